@@ -32,7 +32,10 @@ import { conditionSlugs } from './vocabulary';
 const MISSING_DETAIL_AGE_MS = 60 * 60_000;
 /** However many notices of change come, readings begin so long after each other. */
 const MIN_READING_INTERVAL_MS = 2_000;
-/** The lists of conditions are waited for so long after the list of vehicles, longer where that is slow. */
+/**
+ * The lists of conditions follow that of the vehicles, so that fewer are in memory at once. They are waited for so long,
+ * longer where that was slow.
+ */
 const CONDITION_WAIT_MS = 1_000;
 
 /**
@@ -59,22 +62,21 @@ export function readStock(): Promise<Result<null>> {
 
 async function readLists(startedAt: number): Promise<Result<null>> {
   const hasList = stockState.listFrom !== 'nowhere';
-  const vehicles = readList(
+  const list = await readList(
     // A slow answer is not waited for twice when there is a list already.
     { ...endpoints.vehicles(), storesLastGood: false, retry: hasList ? 'unless-slow' : 'always' },
     parseVehicleSummary,
   );
-  // A condition that hangs keeps nothing back but at the first start, when all is waited for.
-  const late = hasList
-    ? vehicles.then(() =>
-        resolveNullAfter(Math.max(CONDITION_WAIT_MS, 2 * (Date.now() - startedAt))),
-      )
-    : new Promise<null>(() => undefined);
-  const [list, conditions] = await Promise.all([vehicles, readConditions(late)]);
   // The answer to a later reading has arrived before this one.
   if (startedAt < stockState.readAt) return ok(null);
   stockState.readAt = startedAt;
   if (!list.ok) return hasList ? ok(null) : list;
+  // A condition that hangs keeps nothing back but at the first start, when all is waited for.
+  const late = hasList
+    ? resolveNullAfter(Math.max(CONDITION_WAIT_MS, 2 * (Date.now() - startedAt)))
+    : new Promise<null>(() => undefined);
+  const conditions = await readConditions(late);
+  if (startedAt < stockState.readAt) return ok(null);
   const all = reuseUnchangedVehicles(removeDuplicates(list.value));
   const listed = excludeGoneVehicles(all);
   // A large stock is read, compared, saved and shown in turns, between which requests are answered.
