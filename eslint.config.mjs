@@ -283,11 +283,7 @@ export default tseslint.config(
   },
   {
     files: ['app/**', 'components/**', 'lib/**'],
-    ignores: [
-      ...tests,
-      '**/testing/**',
-      'lib/stock/{doubt,known-vehicle-paths,loop,detail/instalments-address}.ts',
-    ],
+    ignores: [...tests, '**/testing/**'],
     rules: { 'house/named-as-export': 'error' },
   },
   {

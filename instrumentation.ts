@@ -21,10 +21,8 @@ export async function register(): Promise<void> {
     startOutbox(outboxDeliveries);
     const { startAnnouncing } = await import('@/lib/operations/announce-changes');
     startAnnouncing();
-    const { startStock } = await import('@/lib/stock/loop');
-    await startStock();
-    const { recogniseVehiclePages } = await import('@/lib/stock/known-vehicle-paths');
-    recogniseVehiclePages();
+    const { keepStockCurrent } = await import('@/lib/stock/keep-stock-current');
+    await keepStockCurrent();
     const { installServerHooks } =
       await import('./lib/operations/server-hooks/install-server-hooks');
     installServerHooks(drainOutbox);

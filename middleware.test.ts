@@ -145,6 +145,7 @@ it('leads from the instalments of a vehicle that has none to its page, before an
     createListedTestVehicle({ slug: 'sob consulta', price: null }),
   ];
   stockState.listed = new Map(vehicles.map((vehicle) => [vehicle.slug, vehicle]));
+  stockState.stock = createStock({ vehicles });
   const unlisted = new Map(
     ['não-listado', 'não-listado e vendido'].map((slug) => [slug, { slug, price }]),
   );

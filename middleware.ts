@@ -10,7 +10,7 @@ import { env } from '@/lib/server/env';
 import { buildContentSecurityPolicy } from '@/lib/server/page-cache/content-security-policy';
 import { createOverloadedDocument } from '@/lib/server/page-cache/overloaded-page';
 import { decideSearchRequest, NOT_FOUND_PATH } from '@/lib/search/path-encoded-address';
-import { findInstalmentsRedirect } from '@/lib/stock/detail/instalments-address';
+import { findInstalmentsRedirect } from '@/lib/stock/detail/instalments-redirect';
 import { findSelection } from '@/lib/search/lists/selections';
 import { isRenderedPerRequest, createPageHeaders } from '@/lib/http/page-headers';
 import { routes } from '@/lib/site/routes';
@@ -24,7 +24,7 @@ import { getRenderedPath, removeSentenceEnd, toLowerCasePath } from '@/lib/site/
  * - an address of the site in upper case is redirected to lower case, and one with the end of a sentence behind it to
  *   the page that was meant;
  * - the instalments page of a vehicle without instalments is redirected to the vehicle's page, and one with an outdated
- *   slug to the current slug (lib/stock/detail/instalments-address.ts);
+ *   slug to the current slug (lib/stock/detail/instalments-redirect.ts);
  * - the contact page with the query of an order or a trade is rewritten to the page for orders and trades;
  * - pages rendered per request get headers with a nonce (lib/http/page-headers.ts), a few pages at a time.
  */

@@ -29,6 +29,7 @@ import { conditionSlugs } from '@/lib/stock/vocabulary';
 
 type OptionsResult = Result<readonly NamedOption[]>;
 type FailedResult = Result<unknown> & { ok: false };
+type Named = Readonly<{ name: string }>;
 
 /** Reads the brands in stock, and all brands. */
 const readBrandLists = () => Promise.all([getStockBrands(), getBrands()]);
@@ -71,14 +72,13 @@ export async function readStockNames(): Promise<
 
 /** Returns the models of which no vehicle is for sale, but one is sold or reserved: visitors ask for them too. */
 function findSoldModels({ entries }: Stock, listed: StockNames['models']): StockNames['models'] {
-  const brandOf = new Map(
-    entries.flatMap(({ vehicle: { brand, model } }) => (brand && model ? [[model, brand]] : [])),
+  const models = entries.flatMap(({ vehicle: { brand, model } }) =>
+    brand && model ? [{ brand, name: model }] : [],
   );
-  const names = [...brandOf.keys()].map((name) => ({ id: name, name }));
   return findStockOnlyNames(
-    names,
-    listed.map(({ name }) => ({ id: name, name })),
-  ).map(({ name }) => ({ brand: brandOf.get(name) ?? '', name }));
+    removeDuplicatesBy(models, ({ name }) => name),
+    listed,
+  );
 }
 
 /** Returns the specifications that words may mean: while details are being read, all that one may have. */
@@ -161,12 +161,12 @@ const MAX_STOCK_ONLY_NAMES = 100;
  * Returns the names of the stock that are not in a list of names, and do not begin with a name in it, as "Discovery
  * Sport SE" does with "Discovery Sport".
  */
-function findStockOnlyNames(
-  inStock: readonly NamedOption[],
-  listed: readonly NamedOption[],
-): readonly NamedOption[] {
+function findStockOnlyNames<T extends Named>(
+  inStock: readonly T[],
+  listed: readonly Named[],
+): readonly T[] {
   const slugs = new Set(listed.map(({ name }) => slugify(name)));
-  const isOwn = ({ name }: NamedOption) => {
+  const isOwn = ({ name }: Named) => {
     const words = slugify(name).split('-');
     return !words.some((_, index) => slugs.has(words.slice(0, index + 1).join('-')));
   };

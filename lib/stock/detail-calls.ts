@@ -39,14 +39,14 @@ function isWaiting(slug: string): boolean {
 
 /** Returns whether the detail of a listed vehicle was never read. */
 export const isAnyDetailUnread = (): boolean =>
-  stockState.vehicles.some(({ slug }) => !stockState.details.has(slug));
+  [...stockState.listed.keys()].some((slug) => !stockState.details.has(slug));
 
 /**
  * Returns a vehicle whose detail must be read, one that was never read before others. It is a random one: details that
  * fail may follow each other in the list, and would look like an outage.
  */
 function chooseDueVehicle(): VehicleSummary | undefined {
-  const due = stockState.vehicles.filter(isDetailDue);
+  const due = [...stockState.listed.values()].filter(isDetailDue);
   const unread = due.filter(({ slug }) => !stockState.details.has(slug));
   return chooseRandomly(unread.length > 0 ? unread : due);
 }
@@ -56,7 +56,9 @@ const chooseRandomly = (vehicles: readonly VehicleSummary[]): VehicleSummary | u
 
 /** Returns a vehicle whose detail was read: an outage is recognised by reading it again. */
 const chooseProbe = (): VehicleSummary | undefined =>
-  chooseRandomly(stockState.vehicles.filter(({ slug }) => stockState.details.get(slug)?.specs));
+  chooseRandomly(
+    [...stockState.listed.values()].filter(({ slug }) => stockState.details.get(slug)?.specs),
+  );
 
 /**
  * Returns a call that reads the next detail that is due; `null` if none is.

@@ -1,8 +1,11 @@
 import 'server-only';
 
+import { decodeAddressPart } from '@/lib/site/format/url';
+import { routes } from '@/lib/site/routes';
+
 import { vehicleChangeRecords } from './history/server';
 import { findListedVehicle, findVehicleBySlugOrId } from './snapshot';
-import { findRespelledVehicle } from './state';
+import { findRespelledVehicle, stockState } from './state';
 import type { Stock } from './types';
 import type { VehicleDetailRecord } from './vehicle/detail-contract';
 import type { VehicleSummary } from './vehicle/types';
@@ -29,4 +32,13 @@ export function findListedVehicleByRecord(
   if (id === null && slug === null) return findListedVehicleByName(stock, requestedSlug);
   const name = slug ?? requestedSlug;
   return findListedVehicle(stock, id, findRespelledVehicle(name)?.slug ?? name);
+}
+
+const VEHICLE_PREFIX = `${routes.vehicles}/`;
+
+/** Returns whether a path is that of the page of a listed vehicle, which may be opened before anybody has opened it. */
+export function isListedVehiclePath(path: string): boolean {
+  if (!path.startsWith(VEHICLE_PREFIX)) return false;
+  const slug = path.slice(VEHICLE_PREFIX.length);
+  return stockState.listed.has(decodeAddressPart(slug) ?? slug);
 }

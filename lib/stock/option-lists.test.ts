@@ -40,7 +40,7 @@ beforeEach(() => {
   requestedUrls = [];
   mockReadList.mockImplementation(async ({ path, query }) => {
     const what = path + query;
-    // The vehicles of each group are tested in loop.test.ts.
+    // The vehicles of each group are tested in keep-stock-current.test.ts.
     if (what.startsWith('/api/veiculos?')) return ok(list);
     requestedUrls.push(what);
     if (fails(what)) return createFailedResult();

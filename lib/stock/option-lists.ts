@@ -9,7 +9,7 @@ import { endpoints, type ModelOrigin } from '@/lib/backend/endpoints';
 import { readOne } from '@/lib/backend/resource';
 import { ok, type Result } from '@/lib/backend/result';
 
-import { isListBelieved } from './doubt';
+import { isListBelieved } from './is-list-believed';
 import { parseModelPicture } from './options/contract';
 import {
   allBrandList,
@@ -20,7 +20,7 @@ import {
   createStockModelList,
   type OptionList,
 } from './options/lists';
-import { stockState } from './state';
+import { stockState, type ReadOptions } from './state';
 import type { ConditionOption, NamedOption, PriceRange } from './vehicle/types';
 
 /** The options of a filter are read again after this time, even though no notice of change has come. */
@@ -43,9 +43,12 @@ const getRequiredLists = (): readonly OptionList<unknown>[] => [
 
 const getOptionListKey = ({ call }: OptionList<unknown>): string => call.path + call.query;
 
+const getReadOptions = (list: OptionList<unknown>): ReadOptions =>
+  stockState.optionLists.get(getOptionListKey(list)) ?? { items: null, at: 0, failedAt: 0 };
+
 /** Returns the options that were read last; `null` if they were never read. */
 export const getLoadedOptions = <T>(list: OptionList<T>): readonly T[] | null =>
-  (stockState.optionLists.get(getOptionListKey(list))?.items ?? null) as readonly T[] | null;
+  getReadOptions(list).items as readonly T[] | null;
 
 /**
  * Returns the options of a list: the loaded ones, where the loop reads them again; otherwise it calls the backend, and
@@ -59,15 +62,19 @@ export async function getOptions<T>(list: OptionList<T>): Promise<Result<readonl
   return latest ? ok(latest) : options;
 }
 
-/**
- * Returns whether the options of a list are being read again after a notice of change, so that pages made from them
- * must expire soon.
- */
+/** Returns whether less than `maxAgeMs` has passed since a time, and no notice of change has come. */
+const isRecent = ({ lifetime }: OptionList<unknown>, at: number, maxAgeMs: number): boolean =>
+  Math.abs(Date.now() - at) <= maxAgeMs && !hasCacheExpiredSince(lifetime, at);
+
+/** Returns whether the options of a list must be read again; after a failure not at once. */
+function areOptionsDue(list: OptionList<unknown>): boolean {
+  const { at, failedAt } = getReadOptions(list);
+  return !isRecent(list, at, MAX_OPTIONS_AGE_MS) && !isRecent(list, failedAt, OPTIONS_RETRY_MS);
+}
+
+/** Returns whether the loop is about to read options again, so that pages made of the loaded ones must expire soon. */
 export const isOptionListRefreshing = (list: OptionList<unknown>): boolean =>
-  stockState.readsDetails &&
-  getLoadedOptions(list) !== null &&
-  !isLeftAlone(list) &&
-  hasCacheExpiredSince(list.lifetime, stockState.optionLists.get(getOptionListKey(list))?.at ?? 0);
+  stockState.readsDetails && getLoadedOptions(list) !== null && areOptionsDue(list);
 
 /** The reads that are under way, by the key of their list. */
 const pendingReads = new Map<string, Promise<Result<readonly unknown[]>>>();
@@ -89,33 +96,15 @@ async function readOptionsNow<T>(
   // The process has the last good answer itself, so the backend client need not store it too.
   const storesLastGood = list.call.storesLastGood && !isRequired;
   const options = await list.read({ ...list.call, retry, storesLastGood });
-  const { optionLists, optionListsFailedAt } = stockState;
-  const before = getLoadedOptions(list);
-  if (!options.ok || !isListBelieved(key, before?.length ?? 0, options.value.length))
-    optionListsFailedAt.set(key, Date.now());
+  const before = getReadOptions(list);
+  const { items } = before;
+  if (!options.ok || !isListBelieved(key, items?.length ?? 0, options.value.length))
+    stockState.optionLists.set(key, { ...before, failedAt: Date.now() });
   else if (isRequired) {
-    const isSame = before !== null && isDeepStrictEqual(before, options.value);
-    optionLists.set(key, { items: isSame ? before : options.value, at });
-    optionListsFailedAt.delete(key);
+    const isSame = items !== null && isDeepStrictEqual(items, options.value);
+    stockState.optionLists.set(key, { items: isSame ? items : options.value, at, failedAt: 0 });
   }
   return options;
-}
-
-/** Returns whether a list has been read within ten minutes, and since the last notice of change. */
-function isOptionListCurrent(list: OptionList<unknown>): boolean {
-  const at = stockState.optionLists.get(getOptionListKey(list))?.at ?? 0;
-  return (
-    Math.abs(Date.now() - at) <= MAX_OPTIONS_AGE_MS && !hasCacheExpiredSince(list.lifetime, at)
-  );
-}
-
-/** Returns whether a list has failed less than a minute ago, and no notice of change has come since. */
-function isLeftAlone(list: OptionList<unknown>): boolean {
-  const failedAt = stockState.optionListsFailedAt.get(getOptionListKey(list)) ?? 0;
-  return (
-    Math.abs(Date.now() - failedAt) < OPTIONS_RETRY_MS &&
-    !hasCacheExpiredSince(list.lifetime, failedAt)
-  );
 }
 
 /**
@@ -127,8 +116,7 @@ export function findNextOptionCall(): (() => Promise<Result<unknown>>) | null {
   for (const key of stockState.optionLists.keys())
     if (!required.has(key)) stockState.optionLists.delete(key);
   for (const [key, list] of required) {
-    if (!pendingReads.has(key) && !isOptionListCurrent(list) && !isLeftAlone(list))
-      return () => readOptions(list, 'background');
+    if (!pendingReads.has(key) && areOptionsDue(list)) return () => readOptions(list, 'background');
   }
   return null;
 }

@@ -10,11 +10,10 @@ import { readList } from '@/lib/backend/resource';
 import { ok, type Result } from '@/lib/backend/result';
 import { log } from '@/lib/server/log/log';
 import { getProcessSingleton } from '@/lib/server/process-singleton';
-import { createExpiringFlags } from '@/lib/server/redis/expiring-flags';
 import { resolveNullAfter } from '@/lib/server/resolve-null-after';
 
 import { createSearchConditions, findCondition, type SearchableCondition } from './conditions';
-import { isListBelieved } from './doubt';
+import { isListBelieved } from './is-list-believed';
 import { fingerprintVehicle } from './history/history';
 import { excludeGoneVehicles, getCurrentNews, recordStockHistory } from './history/server';
 import { getOptions } from './option-lists';
@@ -33,7 +32,10 @@ import { conditionSlugs } from './vocabulary';
 const MISSING_DETAIL_AGE_MS = 60 * 60_000;
 /** However many notices of change come, readings begin so long after each other. */
 const MIN_READING_INTERVAL_MS = 2_000;
-/** The lists of conditions are waited for so long after the list of vehicles, longer where that is slow. */
+/**
+ * The lists of conditions follow that of the vehicles, so that fewer are in memory at once. They are waited for so long,
+ * longer where that was slow.
+ */
 const CONDITION_WAIT_MS = 1_000;
 
 /**
@@ -60,46 +62,36 @@ export function readStock(): Promise<Result<null>> {
 
 async function readLists(startedAt: number): Promise<Result<null>> {
   const hasList = stockState.listFrom !== 'nowhere';
-  const vehicles = readList(
+  const list = await readList(
     // A slow answer is not waited for twice when there is a list already.
     { ...endpoints.vehicles(), storesLastGood: false, retry: hasList ? 'unless-slow' : 'always' },
     parseVehicleSummary,
   );
-  // A condition that hangs keeps nothing back but at the first start, when all is waited for.
-  const late = hasList
-    ? vehicles.then(() =>
-        resolveNullAfter(Math.max(CONDITION_WAIT_MS, 2 * (Date.now() - startedAt))),
-      )
-    : new Promise<null>(() => undefined);
-  const [list, conditions] = await Promise.all([vehicles, readConditions(late)]);
   // The answer to a later reading has arrived before this one.
   if (startedAt < stockState.readAt) return ok(null);
   stockState.readAt = startedAt;
   if (!list.ok) return hasList ? ok(null) : list;
-  const listed =
-    list.value.length === 0 ? [] : reuseUnchangedVehicles(removeDuplicates(list.value));
+  // A condition that hangs keeps nothing back but at the first start, when all is waited for.
+  const late = hasList
+    ? resolveNullAfter(Math.max(CONDITION_WAIT_MS, 2 * (Date.now() - startedAt)))
+    : new Promise<null>(() => undefined);
+  const conditions = await readConditions(late);
+  if (startedAt < stockState.readAt) return ok(null);
+  const all = reuseUnchangedVehicles(removeDuplicates(list.value));
+  const listed = excludeGoneVehicles(all);
   // A large stock is read, compared, saved and shown in turns, between which requests are answered.
   await nextTurn();
-  const before = stockState.listed.size;
-  if (!isListBelieved('list', before, listed.length)) {
+  if (!isListBelieved('list', stockState.listed.size, listed.length)) {
     log('warn', 'stock.list-doubted', { count: listed.length });
     return ok(null);
   }
-  const changed = await recordStockHistory(listed);
+  const changed = await recordStockHistory(all);
   await nextTurn();
   if (startedAt < stockState.readAt) return ok(null);
-  const [came, left] = findCameAndLeft(listed, changed);
-  const stockBefore = stockState.stock;
+  const before = stockState.stock;
   saveLists(listed, conditions);
   await nextTurn();
-  const { notify } = stockChangeListener;
-  if (!notify) return ok(null);
-  const first = [
-    await excludeReportedChanges(came, 'came'),
-    await excludeReportedChanges(left, 'left'),
-  ];
-  const news = new Set([...changed, ...first.flat()]);
-  if (news.size > 0) notify([...news], [stockBefore, stockState.stock]);
+  if (changed.length > 0) stockChangeListener.notify?.(changed, [before, stockState.stock]);
   return ok(null);
 }
 
@@ -143,35 +135,34 @@ export async function readFilteredList(
   return list.ok ? list.value : null;
 }
 
+/** Returns what the lists contribute to the stock, whose order is that of the vehicles. */
+const getListParts = ({ listed, news, conditions, members }: StockState) =>
+  [[...listed.values()], news, conditions, members] as const;
+
 /** Saves what was read, and makes the stock of it unless all is as before. */
-function saveLists(listed: readonly VehicleSummary[], { conditions, lists }: ReadConditions): void {
-  const vehicles = excludeGoneVehicles(listed);
-  const listedStock = createStock({ vehicles: listed });
-  const read = {
-    vehicles,
+function saveLists(
+  vehicles: readonly VehicleSummary[],
+  { conditions, lists }: ReadConditions,
+): void {
+  const { listFrom, listed: previous } = stockState;
+  const before = getListParts(stockState);
+  Object.assign(stockState, mapBySlug(vehicles), {
+    listFrom: 'backend',
     news: getCurrentNews(vehicles),
     conditions,
-    members: updateMembers(listedStock, lists),
-  };
-  const previous = stockState.listed;
-  Object.assign(stockState, mapBySlug(listed));
+    members: updateMembers(createStock({ vehicles }), lists),
+  });
   for (const [slug, { at, fingerprint }] of stockState.details) {
-    const [before, now] = [previous.get(slug), stockState.listed.get(slug)];
+    const [last, now] = [previous.get(slug), stockState.listed.get(slug)];
     // Another vehicle may be at the same address; the price, the state and other values of one vehicle may change.
-    const isSame = before
-      ? before.id === now?.id && before.title === now.title
+    const isSame = last
+      ? last.id === now?.id && last.title === now.title
       : now && fingerprint === fingerprintVehicle(now);
     const isKept = now ? isSame : Date.now() - at < MISSING_DETAIL_AGE_MS;
     if (!isKept) stockState.details.delete(slug);
   }
-  const { vehicles: all, news, conditions: names, members } = stockState;
-  const isAsBefore =
-    stockState.listFrom === 'backend' &&
-    isDeepStrictEqual(read, { vehicles: all, news, conditions: names, members });
-  stockState.listFrom = 'backend';
-  if (isAsBefore) return;
-  Object.assign(stockState, read);
-  publishStock();
+  if (listFrom !== 'backend' || !isDeepStrictEqual(getListParts(stockState), before))
+    publishStock();
 }
 
 /** Returns the vehicles of each code of a condition: those of its last good answer where the new one is none. */
@@ -207,44 +198,11 @@ const stockChangeListener = getProcessSingleton<StockChangeListener>(
 );
 
 /**
- * Sets the function that is called when the list has changed, with the addresses of vehicles whose addition, change
- * or removal no other instance has reported, and the stock before and after it.
+ * Sets the function that is called when the list has changed, with the addresses of vehicles whose addition, change,
+ * removal or return no other instance has reported, and the stock before and after it.
  */
 export function setStockChangeListener(notify: StockChangeListener['notify']): void {
   stockChangeListener.notify = notify;
-}
-
-function findCameAndLeft(
-  listed: readonly VehicleSummary[],
-  changed: readonly string[],
-): readonly [came: readonly string[], left: readonly string[]] {
-  const slugs = new Set(listed.map(({ slug }) => slug));
-  // A vehicle that returns counts as added, because its record may be the same as before it left.
-  const came =
-    stockState.listFrom === 'backend'
-      ? [...slugs].filter((slug) => !stockState.listed.has(slug))
-      : changed;
-  return [came, [...stockState.listed.keys()].filter((slug) => !slugs.has(slug))];
-}
-
-/**
- * Milliseconds for which the instances remember that a change was reported: all of them read the list, and only the
- * first one reports the change.
- */
-const REPORTED_CHANGE_TTL_MS = 24 * 60 * 60_000;
-const reportedChanges = getProcessSingleton('vehicles seen', () =>
-  createExpiringFlags('estoque-visto', { entries: 1_000, lifetimeMs: REPORTED_CHANGE_TTL_MS }),
-);
-
-/** Returns those vehicles whose addition or removal no other instance has reported yet. */
-async function excludeReportedChanges(
-  slugs: readonly string[],
-  what: 'came' | 'left',
-): Promise<readonly string[]> {
-  const opposite = what === 'came' ? 'left' : 'came';
-  const isFirst = await Promise.all(slugs.map((slug) => reportedChanges.add(`${what} ${slug}`)));
-  await Promise.all(slugs.map((slug) => reportedChanges.remove(`${opposite} ${slug}`)));
-  return slugs.filter((_, index) => isFirst[index]);
 }
 
 /**

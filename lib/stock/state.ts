@@ -29,21 +29,24 @@ export type ReadDetail = DetailFacts &
     at: number;
   }>;
 
-/** The options of a filter, with the time at which they were read, in milliseconds since 1970. */
-export type LoadedOptions = Readonly<{ items: readonly unknown[]; at: number }>;
+/** The options of a filter, `null` if they were never read; times in milliseconds since 1970, 0 for never. */
+export type ReadOptions = Readonly<{
+  items: readonly unknown[] | null;
+  at: number;
+  /** The time of the last failure since then. */
+  failedAt: number;
+}>;
 
 /** What this process has read of the stock; the stock is made of it. */
 export const createStockState = () => ({
   stock: createStock({ vehicles: [] }),
-  /** The vehicles of the last list by slug, including sold ones whose page is gone. */
+  /** The vehicles of the last list whose pages exist, by slug and in the backend's order. */
   listed: new Map() as ReadonlyMap<string, VehicleSummary>,
   /**
    * Vehicles whose slug has characters that {@link slugify} replaces, by the replaced slug; `null` where several
    * vehicles share it.
    */
   respelled: new Map() as ReadonlyMap<string, VehicleSummary | null>,
-  /** The vehicles whose pages exist, in the backend's order. */
-  vehicles: [] as readonly VehicleSummary[],
   news: new Map() as ReadonlyMap<string, VehicleNews>,
   conditions: [] as readonly SearchableCondition[],
   /** The slugs of the vehicles that the backend last listed for each code of a condition. */
@@ -52,9 +55,8 @@ export const createStockState = () => ({
   /** The backend's names of brands by slug, and the brands of vehicles whose own word is none of these names. */
   brands: new Map() as ReadonlyMap<string, string>,
   claims: new Map() as ReadonlyMap<string, string>,
-  /** Maps the path and query of a backend call to the options that it returned, and to the time of its last failure. */
-  optionLists: new Map<string, LoadedOptions>(),
-  optionListsFailedAt: new Map<string, number>(),
+  /** Maps the path and query of a backend call to the options that it returned. */
+  optionLists: new Map<string, ReadOptions>(),
   /** "stored" while the list is the one that an earlier process has stored. */
   listFrom: 'nowhere' as 'nowhere' | 'stored' | 'backend',
   /** The start of the last reading of the list that has ended, also by a failure, in milliseconds since 1970. */
@@ -63,7 +65,7 @@ export const createStockState = () => ({
   begunAt: 0,
   /** The reading of the list that is under way. */
   reading: null as Readonly<{ startedAt: number; done: Promise<Result<null>> }> | null,
-  /** Readings in a row that have lost vehicles, by what was read: see doubt.ts. */
+  /** Readings in a row that have lost vehicles, by what was read: see is-list-believed.ts. */
   doubts: new Map<string, Readonly<{ needed: number; count: number; at: number }>>(),
   /** What the log has said of lists, so that it says it once: codes of conditions that fail, entries that repeat others. */
   failingConditions: new Set<string>(),
@@ -82,12 +84,12 @@ export const stockState = getProcessSingleton('stock', createStockState);
 
 /** Makes the stock of what was read. */
 export function publishStock(): void {
-  const { vehicles, conditions, members, details, brands, claims, news } = stockState;
-  if (vehicles.length > MAX_VEHICLES && stockState.stock.entries.length <= MAX_VEHICLES)
-    log('warn', 'stock.large', { count: vehicles.length });
+  const { listed, conditions, members, details, brands, claims, news } = stockState;
+  if (listed.size > MAX_VEHICLES && stockState.stock.entries.length <= MAX_VEHICLES)
+    log('warn', 'stock.large', { count: listed.size });
   stockState.isChanged = false;
   stockState.stock = createStock({
-    vehicles,
+    vehicles: [...listed.values()],
     members: new Map(
       conditions
         .filter(({ codes }) => codes.every((code) => members.has(code)))
@@ -106,10 +108,6 @@ export function publishStock(): void {
 /** Returns whether the stock has all that is read for it, as far as the backend answers. */
 export const isStockComplete = (): boolean =>
   stockState.listFrom === 'backend' && (stockState.isOutage || stockState.stock.areDetailsComplete);
-
-/** Returns the listed vehicle whose slug or id is `name`. */
-export const findCurrentlyListedVehicle = (name: string): VehicleSummary | undefined =>
-  stockState.listed.get(name) ?? stockState.stock.byId.get(name)?.vehicle;
 
 /**
  * Returns the vehicle whose slug is `name` in another spelling: upper case, accents, other characters between its

@@ -73,7 +73,7 @@ const example: ReturnType<typeof createStoredStock> = {
   details: [['', { brand: null, model: null, specs: emptySpecs, fingerprint: '', at: 0 }]],
   brands: [],
   claims: [],
-  optionLists: [['', { items: emptyOptions, at: 0 }]],
+  optionLists: [['', { items: emptyOptions, at: 0, failedAt: 0 }]],
   history: [],
 };
 
@@ -161,8 +161,7 @@ export async function loadStock(): Promise<void> {
     if (Date.now() - savedAt > STORED_STOCK_TTL_MS) return;
     for (const [slug, record] of history) vehicleChangeRecords.set(slug, record);
     const vehicles = listed.map(([vehicle, name]) => setBackendName(vehicle, name));
-    Object.assign(stockState, mapBySlug(vehicles), {
-      vehicles: excludeGoneVehicles(vehicles),
+    Object.assign(stockState, mapBySlug(excludeGoneVehicles(vehicles)), {
       conditions,
       members: new Map(members),
       details: new Map(details),

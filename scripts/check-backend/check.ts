@@ -197,7 +197,7 @@ async function findModelsWithoutBody(
     const call = endpoints.vehicle(getBackendName(vehicle));
     const detail = await one(endpointChecks.vehicle, call, 'carroceria');
     const specs = detail && parseSpecs(detail);
-    if (model !== null && specs && getSpecKinds(specs).bodies.length === 0) names.push(model);
+    if (model !== null && specs && getSpecKinds(specs).bodies === null) names.push(model);
   }
   return [...new Set(names)];
 }

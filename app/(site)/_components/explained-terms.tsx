@@ -15,7 +15,7 @@ import type { VehicleDetail } from '@/lib/stock/vehicle/types';
 export function getArmourTerms(vehicles: readonly VehicleDetail[]): readonly GlossaryTermName[] {
   const all = vehicles.filter(({ armoured }) => armoured).map((vehicle) => parseSpecs(vehicle));
   const used: Readonly<Partial<Record<GlossaryTermName, boolean>>> = {
-    nivel: all.some((specs) => getSpecKinds(specs).armours.includes(EXPLAINED_ARMOUR_LEVEL)),
+    nivel: all.some((specs) => getSpecKinds(specs).armours === EXPLAINED_ARMOUR_LEVEL),
     aramida: all.some(({ armouringKind }) => /aramida/i.test(armouringKind ?? '')),
     'tipo-de-vidro': all.some(({ glass }) => glass !== null),
     delaminacao: all.some(({ glassWarrantyYears }) => glassWarrantyYears !== null),

@@ -1,3 +1,4 @@
+import type { SpecsFinder } from '@/lib/stock/lists/server';
 import { isForSale } from '@/lib/stock/vehicle/vehicle-lists';
 import { parseFuel, type Fuel } from '@/lib/stock/vocabulary';
 import { getSpecKinds, type SpecName } from '@/lib/stock/vehicle/spec-kinds';
@@ -90,9 +91,6 @@ function createAdvertisement(vehicle: VehicleSummary, origin: string): Advertise
 export const canBeAdvertised = (vehicle: VehicleSummary): boolean =>
   isForSale(vehicle) && createAdvertisement(vehicle, '') !== null;
 
-/** Returns the specifications of the vehicle at a slug; `null` if they are unknown. */
-export type SpecsFinder = (slug: string) => VehicleSpecs | null;
-
 type MetaFeedData = Readonly<{ general: GeneralData | null; specsAt: SpecsFinder }>;
 
 /** The value of Meta's `fuel_type` for each fuel. */
@@ -122,7 +120,7 @@ const META_KINDS: Readonly<Record<string, string>> = {
 };
 
 const getMetaKind = (specs: VehicleSpecs | null, name: SpecName): string | null =>
-  (specs && META_KINDS[getSpecKinds(specs)[name][0] ?? '']) ?? null;
+  (specs && META_KINDS[getSpecKinds(specs)[name] ?? '']) ?? null;
 
 const createMetaAddress = ({ address }: GeneralData) => {
   const components = [

@@ -1,9 +1,10 @@
 import { createCarSchema } from '@/lib/export/schema-org';
+import type { SpecsFinder } from '@/lib/stock/lists/server';
 import type { VehicleSummary } from '@/lib/stock/vehicle/types';
 import { routes } from '@/lib/site/routes';
 import { site } from '@/lib/site/site';
 
-import { formatAdFacts, type SpecsFinder } from './ads';
+import { formatAdFacts } from './ads';
 
 export const STOCK_PAGE_SIZE = 100;
 

@@ -118,7 +118,7 @@ function createComparisonRow(
 
 /** Returns the drive by which the search finds a vehicle: "Integral" and "4x4" are the same. */
 const getDriveKind = (vehicle: VehicleDetail): string | null =>
-  getSpecKinds(parseSpecs(vehicle)).drives[0] ?? parseSpecs(vehicle).drive;
+  getSpecKinds(parseSpecs(vehicle)).drives ?? parseSpecs(vehicle).drive;
 
 /**
  * Returns the specifications by which people choose a vehicle, from all parts of the detail, by the labels of data

@@ -66,39 +66,27 @@ function createTests(stock: Stock, filters: SearchFilters) {
   });
 }
 
-/** Compares each active filter of a search with each vehicle of a stock. */
+const none: readonly FilterName[] = [];
+
+/** A count ignores one filter, or the brand and with it the model: vehicles that miss more are in none. */
+const MOST_MISSED = 2;
+
+/** Compares each active filter of a search with each vehicle of a stock; leaves out those that miss several. */
 export function evaluateFilters(stock: Stock, filters: SearchFilters): FilterEvaluation {
   const tests = createTests(stock, filters);
-  const entries = stock.entries.map((entry) => {
-    const missed: FilterName[] = [];
-    const unknown: FilterName[] = [];
+  const entries: EvaluatedEntry[] = [];
+  for (const entry of stock.entries) {
+    let [missed, unknown] = [none, none];
     for (const [name, test] of tests) {
       const verdict = test(entry);
-      if (verdict === false) missed.push(name);
-      else if (verdict === null) unknown.push(name);
+      if (verdict === false) missed = [...missed, name];
+      else if (verdict === null) unknown = [...unknown, name];
+      if (missed.length > MOST_MISSED) break;
     }
-    return { entry, missed, unknown };
-  });
+    if (missed.length <= MOST_MISSED) entries.push({ entry, missed, unknown });
+  }
   return { stock, filters, entries };
 }
-
-/** Returns the vehicles that match a search or may match it, as {@link findMatchingEntries} does, in less time. */
-export function findMatches(stock: Stock, filters: SearchFilters): readonly EvaluatedEntry[] {
-  const tests = createTests(stock, filters);
-  const matching: EvaluatedEntry[] = [];
-  for (const entry of stock.entries) {
-    let unknown: readonly FilterName[] = none;
-    const isMatch = tests.every(([name, test]) => {
-      const verdict = test(entry);
-      if (verdict === null) unknown = [...unknown, name];
-      return verdict !== false;
-    });
-    if (isMatch) matching.push({ entry, missed: none, unknown });
-  }
-  return matching;
-}
-
-const none: readonly FilterName[] = [];
 
 /** Returns the vehicles that match a search or may match it. With `butFor`, that filter is ignored. */
 export function findMatchingEntries(
@@ -110,6 +98,10 @@ export function findMatchingEntries(
     name === butFor || (butFor === 'brand' && name === 'model');
   return entries.filter(({ missed }) => missed.every(isIgnored));
 }
+
+/** Returns the vehicles that match a search or may match it. */
+export const findMatches = (stock: Stock, filters: SearchFilters): readonly EvaluatedEntry[] =>
+  findMatchingEntries(evaluateFilters(stock, filters));
 
 /**
  * Counts, among some vehicles, those that have the condition, brand and model of a search; `null` if that is

@@ -28,7 +28,7 @@ const stock = createStock({
   details: new Map(
     Object.entries(bodies).map(([slug, body]) => [
       slug,
-      { brand: null, model: null, specs: { body, extras: [] } as unknown as VehicleSpecs },
+      { brand: null, model: null, specs: { body, extraKinds: [] } as unknown as VehicleSpecs },
     ]),
   ),
 });

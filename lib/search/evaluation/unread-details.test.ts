@@ -13,7 +13,7 @@ const vehicle = (slug: string, fields: Partial<VehicleSummary>) =>
   createListedTestVehicle({ slug, id: slug, ...fields });
 
 /** This detail has no fuel and no year; the other fields do not matter here. */
-const silent = { colour: 'Azul', extras: [] } as unknown as VehicleSpecs;
+const silent = { colour: 'Azul', extraKinds: [] } as unknown as VehicleSpecs;
 
 function stockOf(vehicles: readonly VehicleSummary[], read: readonly string[]) {
   const detail = { brand: null, model: null, specs: silent };

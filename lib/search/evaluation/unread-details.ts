@@ -1,22 +1,10 @@
 import type { Stock, StockEntry } from '@/lib/stock/types';
-import type { VehicleSummary } from '@/lib/stock/vehicle/types';
 import { getModelYear } from '@/lib/stock/vehicle/facts';
-import { getDescriptor, type FilterName } from '../filters/filter-descriptors';
-import { hasSpecFilters, emptySpecFilters } from '../filters/spec-descriptors';
+import { filterDescriptors, getDescriptor, type FilterName } from '../filters/filter-descriptors';
+import { emptySpecFilters } from '../filters/spec-descriptors';
 import { getChosenConditions } from '../filters/multiple-values';
 import type { SearchFilters } from '../filters/types';
 import { findMatches } from './evaluate-filters';
-
-/** Returns whether a search filters by a value that the list lacks for a vehicle and that its detail may have. */
-const mayDetailMatch = (vehicle: VehicleSummary, filters: SearchFilters): boolean => {
-  const { fuels, yearFrom, yearTo, words } = filters;
-  return (
-    hasSpecFilters(filters) ||
-    (fuels.length > 0 && vehicle.fuel === null) ||
-    ((yearFrom ?? yearTo) !== null && getModelYear(vehicle) === null) ||
-    (words !== null && vehicle.brand === null)
-  );
-};
 
 /** Returns whether the detail of a vehicle was not read yet and may have the value of a filter. */
 export function isDetailUnread(
@@ -28,7 +16,8 @@ export function isDetailUnread(
   return (
     getDescriptor(filter).isSpec?.canHave(vehicle) ||
     (filter === 'fuel' && vehicle.fuel === null) ||
-    (filter === 'years' && getModelYear(vehicle) === null)
+    (filter === 'years' && getModelYear(vehicle) === null) ||
+    (filter === 'words' && vehicle.brand === null)
   );
 }
 
@@ -46,11 +35,15 @@ export function mayUnreadMatch(stock: Stock, filters: SearchFilters): boolean {
     yearTo: null,
     words: null,
   });
+  const active = filterDescriptors.flatMap(([name, { by }]) =>
+    by?.createTest(filters) ? [name] : [],
+  );
   const isOfUnknownName = (unknown: readonly FilterName[]) =>
     unknown.includes('brand') || unknown.includes('model');
   return others.some(
     ({ entry, unknown }) =>
       unknown.includes('condition') ||
-      (!entry.isRead && (isOfUnknownName(unknown) || mayDetailMatch(entry.vehicle, filters))),
+      (!entry.isRead && isOfUnknownName(unknown)) ||
+      active.some((name) => isDetailUnread(stock, entry, name)),
   );
 }

@@ -62,10 +62,6 @@ export const emptySpecFilters = Object.fromEntries(
 export const countSpecFilterValues = (filters: SearchFilters): number =>
   specNames.reduce((sum, name) => sum + filters[name].length, 0);
 
-/** Returns whether a search filters by a specification. */
-export const hasSpecFilters = (filters: SearchFilters): boolean =>
-  countSpecFilterValues(filters) > 0;
-
 /** The filters by specifications, which the details of vehicles contain and the lists of the backend do not. */
 export const specDescriptors = Object.fromEntries(
   specNames.map((name) => [name, createSpecDescriptor(name, specFilterTexts[name])]),
@@ -89,7 +85,7 @@ function createSpecDescriptor(name: SpecName, texts: SpecFilterTexts): FilterDes
         removeUnwantedValues(limitValues(filters[name].flatMap((text) => parseSlug(text) ?? []))),
       ),
     by: {
-      valueOf: ({ specs }) => (specs && getSpecKinds(specs)[name].join(',')) || null,
+      valueOf: ({ specs }) => specs && getSpecKinds(specs)[name],
       createTest: (filters) => {
         if (filters[name].length === 0) return null;
         const chosen = filters[name].filter((slug) => !isExcludedValue(slug));

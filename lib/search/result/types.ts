@@ -2,7 +2,7 @@ import type { VehicleSummary } from '@/lib/stock/vehicle/types';
 import type { Indexing } from '../lists/indexed-lists';
 import type { ListLink } from '../lists/list-links';
 import type { MultipleVehiclesPicture } from '../share/types';
-import type { ChosenNames, SearchFilters } from '../filters/types';
+import type { ChosenNames, FilterField, SearchFilters } from '../filters/types';
 import type { VehiclePage } from '../evaluation/vehicle-list';
 
 /** A choice of a filter, as the page shows it. */
@@ -15,29 +15,21 @@ export type SearchOption = Readonly<{
   selected: boolean;
 }>;
 
-/** A field of the filter bar; filter-descriptors.ts defines which there are. */
-export type FilterBarField = Readonly<{
-  /** Name that identifies the field on its page. */
-  name: string;
-  label: string;
-  /** Text of the field while nothing is chosen. */
-  placeholder: string;
-  /** `true` if the field is in the first row of the bar, even when it offers nothing. */
-  isMain: boolean;
-  /** `true` where small screens show the field only in the sheet of filters. */
-  isAdvanced: boolean;
-  /** `true` if the list of the field is long enough to be searched by typing. */
-  isSearched: boolean;
-  /** `true` where several values of the field can be chosen. */
-  isMultiple: boolean;
-  /**
-   * The choices of the field without those that would find nothing. The first one removes the filter, and is never
-   * selected. Empty when they could not be read or there are none.
-   */
-  choices: readonly SearchOption[];
-  /** The form for a range that the visitor types; `null` if the field has none. */
-  ownRange: TypedRangeForm | null;
-}>;
+/** A field of the filter bar with what it offers now; filter-descriptors.ts defines which there are. */
+export type FilterBarField = Required<
+  Omit<FilterField, 'placeholder' | 'any' | 'choices' | 'ownRange'>
+> &
+  Readonly<{
+    /** Text of the field while nothing is chosen. */
+    placeholder: string;
+    /**
+     * The choices of the field without those that would find nothing. The first one removes the filter, and is never
+     * selected. Empty when they could not be read or there are none.
+     */
+    choices: readonly SearchOption[];
+    /** The form for a range that the visitor types; `null` if the field has none. */
+    ownRange: TypedRangeForm | null;
+  }>;
 
 /** A form for two amounts in whole reais, submitted as a query. */
 export type TypedRangeForm = Readonly<{

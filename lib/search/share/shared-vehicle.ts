@@ -1,10 +1,11 @@
+import { createHash } from 'node:crypto';
+
 import type { VehicleDetail } from '@/lib/stock/vehicle/types';
 import { getFullVehicleName, getPriceLabel, formatYears } from '@/lib/stock/vehicle/facts';
 import { routes } from '@/lib/site/routes';
 import type { SharePicture } from '@/lib/http/metadata';
 
 import type { ShareTexts } from './types';
-import { hashPictureVersion } from './version';
 
 type SharedVehicleData = Pick<
   VehicleDetail,
@@ -37,3 +38,11 @@ export const createVehicleSharePicture = (vehicle: VehicleDetail): SharePicture 
 export function getMainPhoto(vehicle: Pick<VehicleDetail, 'picture' | 'photos'>): string | null {
   return vehicle.picture ?? vehicle.photos[0]?.picture ?? null;
 }
+
+/**
+ * Returns the version number in the address of a share picture, a hash of the data from which it is drawn. It
+ * changes with the picture (price, sold, another photo), so that services which cache previews by address, such as
+ * WhatsApp, request the new one.
+ */
+export const hashPictureVersion = (drawn: unknown): string =>
+  createHash('sha256').update(JSON.stringify(drawn)).digest('hex').slice(0, 10);

@@ -6,9 +6,8 @@ import { capitalise } from '@/lib/site/format/text';
 import { routes } from '@/lib/site/routes';
 
 import { findLeastAndMost } from '../lists/list-texts';
-import { getMainPhoto } from './shared-vehicle';
+import { getMainPhoto, hashPictureVersion } from './shared-vehicle';
 import type { MultipleVehiclesPicture, ShareTexts } from './types';
-import { hashPictureVersion } from './version';
 
 /** The most vehicles in one share picture. */
 const MAX_DRAWN_VEHICLES = 3;

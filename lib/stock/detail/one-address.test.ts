@@ -11,7 +11,7 @@ import { vehicleChangeRecords } from '../history/server';
 import { readStock } from '../reader';
 import { stockState } from '../state';
 import { createListedTestVehicle, createTestVehicle } from '../testing/vehicle';
-import { findInstalmentsRedirect } from './instalments-address';
+import { findInstalmentsRedirect } from './instalments-redirect';
 import { decodeAddressPart } from '@/lib/site/format/url';
 import { routes } from '@/lib/site/routes';
 

@@ -12,8 +12,8 @@ import { findBackendName, isDetailOf, readDetailRecord, readPageDetail } from '.
 import { findListedVehicleByName, findListedVehicleByRecord } from '../find-listed';
 import { isVehiclePageGone, vehicleChangeRecords } from '../history/server';
 import { getStock } from '../server';
-import { findListedVehicle } from '../snapshot';
-import { saveDetail, findCurrentlyListedVehicle, stockState } from '../state';
+import { findListedVehicle, findVehicleBySlugOrId } from '../snapshot';
+import { saveDetail, stockState } from '../state';
 import type { Stock } from '../types';
 import { toVehicleSlug } from '../vehicle/backend-name';
 import type { VehicleDetailRecord } from '../vehicle/detail-contract';
@@ -59,7 +59,7 @@ export async function getGoneVehicle(slug: string): Promise<GoneVehicle | null> 
     return (await isDetailGone(read.value))
       ? { name: getFullVehicleName(read.value), isSold: true }
       : null;
-  const record = findCurrentlyListedVehicle(slug)
+  const record = findVehicleBySlugOrId(stockState.stock, slug)
     ? undefined
     : (vehicleChangeRecords.get(slug) ?? vehicleChangeRecords.get(slug.toLowerCase()));
   const name = capitalise(slug.replaceAll('-', ' '));

@@ -34,6 +34,22 @@ test('the first reading shows no change; what comes later has come then', () => 
   expect(history.get('b')?.changedAt).toBe(2 * DAY);
 });
 
+test('a vehicle changes when it leaves and when it comes back', () => {
+  const history = after([car('a')], [], []);
+  expect(history.get('a')).toMatchObject({ isListed: false, changedAt: 2 * DAY });
+  expect(after([car('a')], [], [car('a')]).get('a')).toMatchObject({
+    isListed: true,
+    changedAt: 3 * DAY,
+  });
+});
+
+test('a record of an earlier build, which does not say whether the vehicle was listed, is no news', () => {
+  const { isListed: _, ...record } = after([car('a')]).get('a')!;
+  const earlier = new Map([['a', record]]);
+  expect(findChangedRecords(earlier, [], DAY).size).toBe(0);
+  expect(findChangedRecords(earlier, [car('a')], DAY).get('a')).toMatchObject({ changedAt: null });
+});
+
 test('of several vehicles the latest change counts, unknown ones have none', () => {
   const history = after([car('a')], [car('a'), car('b')], [car('a'), car('b'), car('c')]);
   expect(getLatestChangeTime(history, [car('c'), car('a'), car('b')])).toBe(3 * DAY);

@@ -14,12 +14,14 @@ export const vehicleChangeRecordSchema = z.object({
   /** The {@link fingerprintVehicle} of the vehicle's last entry in the list. */
   print: z.string(),
   /**
-   * The time at which the vehicle was added or changed; `null` if it has not changed since the site first read
-   * the stock.
+   * The time at which the vehicle was added, changed, removed or came back; `null` if it has not since the site first
+   * read the stock.
    */
   changedAt: z.number().nullable(),
   /** The time since which the vehicle is sold; `null` while it is for sale. */
   soldAt: z.number().nullable(),
+  /** Whether the last list had the vehicle; records that an earlier build stored do not say so. */
+  isListed: z.boolean().optional(),
   /** The id of the vehicle that has or had this slug; `null` if the lists have no ids. */
   id: z.string().nullable().default(null),
   /** The time at which the vehicle was added; `null` if it was listed already when the site first read the stock. */
@@ -63,7 +65,7 @@ export function fingerprintVehicle(vehicle: VehicleSummary): string {
 const getFieldNamesHash = (print: string): string => print.split('.')[0] ?? '';
 
 /**
- * Returns the history records that change by a reading of the stock, or of a part of it.
+ * Returns the history records that change by a reading of the stock.
  *
  * @param previous all records; none before the first reading, which cannot tell when a vehicle was added
  * @returns the records that are new or changed
@@ -81,20 +83,26 @@ export function findChangedRecords(
     const own = previous.get(slug);
     const print = fingerprintVehicle(vehicle);
     const soldAt = vehicle.sold ? (own?.soldAt ?? now) : null;
-    if (own?.print === print && own.soldAt === soldAt && own.id === id) continue;
+    if (own?.isListed && own.print === print && own.soldAt === soldAt && own.id === id) continue;
     const before = own ?? (isFirstLook || id === null ? undefined : byId.get(id));
     const isUnchanged = own
-      ? own.print === print || getFieldNamesHash(own.print) !== getFieldNamesHash(print)
+      ? own.isListed !== false &&
+        (own.print === print || getFieldNamesHash(own.print) !== getFieldNamesHash(print))
       : isFirstLook;
     news.set(slug, {
       print,
       changedAt: isUnchanged ? (own?.changedAt ?? null) : now,
       soldAt,
+      isListed: true,
       id,
       arrivedAt: before ? before.arrivedAt : isFirstLook ? null : now,
       ...updatePriceHistory(before ?? emptyPriceHistory, vehicle, now),
     });
   }
+  const listed = new Set(stock.map(({ slug }) => slug));
+  for (const [slug, record] of previous)
+    if (record.isListed && !listed.has(slug))
+      news.set(slug, { ...record, isListed: false, changedAt: now });
   return news;
 }
 

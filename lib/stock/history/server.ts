@@ -60,14 +60,14 @@ export async function getStockHistory(): Promise<StockHistory> {
 }
 
 /**
- * Records which vehicles of the whole stock were added, changed or sold. An empty stock is ignored.
+ * Records which vehicles of the whole stock were added, changed, sold, removed or came back.
  *
- * @returns addresses of the vehicles whose addition or change this instance recorded before any other instance
+ * @returns the slugs of those of which this instance recorded it before any other instance
  */
 export async function recordStockHistory(
   stock: readonly VehicleSummary[],
 ): Promise<readonly string[]> {
-  if (stock.length === 0 || isBuilding()) return [];
+  if (isBuilding()) return [];
   const isShared = await readSharedRecords();
   const now = Date.now();
   const news = findChangedRecords(vehicleChangeRecords, stock, now);

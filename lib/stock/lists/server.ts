@@ -9,8 +9,8 @@ import { mapResult, ok, valueOr, type Result } from '@/lib/backend/result';
 import { findListedVehicleByName } from '../find-listed';
 import { excludeGoneVehicles } from '../history/server';
 import { getStock } from '../server';
-import { findListedVehicle } from '../snapshot';
-import { findCurrentlyListedVehicle, isStockComplete, stockState } from '../state';
+import { findListedVehicle, findVehicleBySlugOrId } from '../snapshot';
+import { isStockComplete, stockState } from '../state';
 import type { Stock } from '../types';
 import { parseVehicleReference, type VehicleReference } from '../vehicle/contract';
 import type { VehicleNews, VehicleSpecs, VehicleSummary } from '../vehicle/types';
@@ -32,22 +32,13 @@ export async function areBrandsMissing(): Promise<boolean> {
   );
 }
 
-/**
- * Returns a function that finds the specifications of the vehicle at a slug; `null` where its detail was not read or
- * has none.
- */
-export async function createSpecsFinder(): Promise<(slug: string) => VehicleSpecs | null> {
+/** Finds the specifications of the vehicle at a slug; `null` where its detail was not read or has none. */
+export type SpecsFinder = (slug: string) => VehicleSpecs | null;
+
+/** Returns the function that finds the specifications of vehicles. */
+export async function createSpecsFinder(): Promise<SpecsFinder> {
   const stock = valueOr(await getStock(), stockState.stock);
   return (slug) => stock.bySlug.get(slug)?.specs ?? null;
-}
-
-/**
- * Returns a function that finds the years of glass warranty of the vehicle at a slug; `null` where its detail has
- * none.
- */
-export async function createGlassWarrantyFinder(): Promise<(slug: string) => number | null> {
-  const specsAt = await createSpecsFinder();
-  return (slug) => specsAt(slug)?.glassWarrantyYears ?? null;
 }
 
 /** Returns the news that the card of the vehicle at a slug announces; `null` if there is none. */
@@ -151,7 +142,7 @@ export async function getRelatedVehicles(vehicleId: string): Promise<VehiclesRes
  * detail; none for an unlisted vehicle.
  */
 export async function getRelatedBySlug(slug: string): Promise<VehiclesResult> {
-  const id = findCurrentlyListedVehicle(slug)?.id ?? null;
+  const id = findVehicleBySlugOrId(stockState.stock, slug)?.id ?? null;
   return id === null ? ok([]) : getRelatedVehicles(id);
 }
 

@@ -12,7 +12,6 @@ export async function startProcess() {
   resetProcessSingletons(
     'expired tags',
     'vehicle history',
-    'vehicles seen',
     'listener to changes of the stock',
     'stock',
   );
@@ -21,8 +20,8 @@ export async function startProcess() {
     ...timers,
     setTimeout: <T>(ms: number, value: T) => timers.setTimeout(Math.min(ms, 1), value),
   }));
-  const { startStock } = await import('../loop');
-  await startStock();
+  const { keepStockCurrent } = await import('../keep-stock-current');
+  await keepStockCurrent();
   const own = {
     ...(await import('../reader')),
     ...(await import('../state')),

@@ -1,6 +1,5 @@
 import { getProcessSingleton } from '@/lib/server/process-singleton';
 import { toPlainText } from '@/lib/site/format/text';
-import { parseGearboxKind } from './specs';
 import type { VehicleSpecs } from './types';
 
 /**
@@ -25,6 +24,15 @@ const bodyKinds = createSpecKinds([
   ['hatch', 'Hatch', /\b(?:hatch|hatchback|sportback)\b/],
   ['seda', 'Sedã', /\b(?:seda|sedan|fastback|gran coupe)\b/],
   ['van', 'Van', /\b(?:van|minivan|furgao|monovolume)\b/],
+]);
+
+const gearboxKinds = createSpecKinds([
+  [
+    'automatico',
+    'Automático',
+    /aut|cvt|dct|dsg|pdk|tronic|embreagem|powershift|direct|sequencial|^at\d/,
+  ],
+  ['manual', 'Manual', /manual|mecanic|^mt\d/],
 ]);
 
 const colourKinds = createSpecKinds([
@@ -91,10 +99,7 @@ const createNumberedSpecKinds = (least: number, most: number, unit: string): rea
 /** The kinds of each specification by which people choose a vehicle, in the order of the filter's options. */
 export const specKinds = {
   bodies: bodyKinds,
-  gearboxes: [
-    { slug: 'automatico', label: 'Automático' },
-    { slug: 'manual', label: 'Manual' },
-  ],
+  gearboxes: gearboxKinds,
   colours: colourKinds,
   seats: createNumberedSpecKinds(2, MAX_SEATS, 'lugares'),
   drives: driveKinds,
@@ -109,7 +114,8 @@ export type SpecName = keyof typeof specKinds;
 
 export const specNames = Object.keys(specKinds) as readonly SpecName[];
 
-type KindsBySpec = Readonly<Record<SpecName, readonly string[]>>;
+/** The slug of the kind of each specification, of extras all slugs with commas between; `null` if it is unknown. */
+type KindsBySpec = Readonly<Record<SpecName, string | null>>;
 
 /** The kinds are cached by specifications, because each new stock needs those of all vehicles. */
 const cachedKinds = getProcessSingleton(
@@ -117,19 +123,18 @@ const cachedKinds = getProcessSingleton(
   () => new WeakMap<VehicleSpecs, KindsBySpec>(),
 );
 
-/** Returns the slugs of the kinds of each specification; an empty list if it is unknown. */
+/** Returns the kinds of the specifications of a vehicle. */
 export function getSpecKinds(specs: VehicleSpecs): KindsBySpec {
   const before = cachedKinds.get(specs);
   if (before) return before;
-  const gearbox = parseGearboxKind(specs.gearbox);
   const kinds = {
     bodies: findFirstKind(bodyKinds, specs.body),
-    gearboxes: gearbox === null ? [] : [gearbox],
+    gearboxes: findFirstKind(gearboxKinds, specs.gearbox),
     colours: findFirstKind(colourKinds, specs.colour),
     seats: findNumberKind(specKinds.seats, specs.seats),
     drives: findFirstKind(driveKinds, specs.drive),
     doors: findNumberKind(specKinds.doors, specs.doors),
-    extras: findExtraKinds(specs.extras),
+    extras: specs.extraKinds.join(',') || null,
     armours: findFirstKind(armouringKinds, specs.armouringKind),
     glassWarranties: findNumberKind(specKinds.glassWarranties, specs.glassWarrantyYears),
   };
@@ -137,17 +142,13 @@ export function getSpecKinds(specs: VehicleSpecs): KindsBySpec {
   return kinds;
 }
 
-const findFirstKind = (
-  kinds: readonly SpecKindPattern[],
-  text: string | null,
-): readonly string[] => {
+function findFirstKind(kinds: readonly SpecKindPattern[], text: string | null): string | null {
   const words = toPlainText(text ?? '');
-  const found = kinds.find(({ pattern }) => pattern.test(words));
-  return found ? [found.slug] : [];
-};
+  return kinds.find(({ pattern }) => pattern.test(words))?.slug ?? null;
+}
 
-const findNumberKind = (kinds: readonly SpecKind[], number: number | null): readonly string[] =>
-  kinds.some(({ slug }) => slug === String(number)) ? [String(number)] : [];
+const findNumberKind = (kinds: readonly SpecKind[], number: number | null): string | null =>
+  kinds.find(({ slug }) => slug === String(number))?.slug ?? null;
 
 /**
  * This kind shows that the backend lists extras of a vehicle, so that a vehicle without "sunroof" among them has
@@ -158,7 +159,8 @@ const OTHER_EXTRAS_KIND = 'outros';
 /** Patterns that look for two words take time by the square of a text's length. */
 const MAX_EXTRA_LENGTH = 300;
 
-function findExtraKinds(texts: readonly string[]): readonly string[] {
+/** Returns the slugs of the kinds of a vehicle's optional equipment; none where the backend lists none. */
+export function findExtraKinds(texts: readonly string[]): readonly string[] {
   const words = texts.map((text) => toPlainText(text.slice(0, MAX_EXTRA_LENGTH)));
   const found = extraEquipmentKinds.filter(({ pattern }) =>
     words.some((text) => pattern.test(text)),

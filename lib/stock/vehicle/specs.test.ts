@@ -2,7 +2,7 @@ import { detailLinesField, namesField } from '@/lib/backend/fields/lists';
 
 import { createTestVehicle } from '../testing/vehicle';
 import type { VehicleSpecs } from './types';
-import { parseGearboxKind, getRowLabel, getDataSheetRows, parseSpecs } from './specs';
+import { getRowLabel, getDataSheetRows, parseSpecs } from './specs';
 
 /** Each row has a data sheet as backends send it, and the result. */
 const read = (sheet: unknown, more: Parameters<typeof createTestVehicle>[0] = {}): VehicleSpecs =>
@@ -137,7 +137,7 @@ it('the fields of the detail come first, then the sheet, then what it is equippe
     seats: 5,
     gearbox: 'Automático',
     drive: 'Integral',
-    extras: ['Teto solar', 'Tração integral'],
+    extraKinds: ['teto-solar', 'outros'],
   });
 });
 
@@ -156,18 +156,6 @@ it('a row is called the same for all the names of its fact', () => {
 it('of a line without end a hundred rows are read', () => {
   const exterior = [{ label: null, value: 'Cor: Azul | '.repeat(50_000) }];
   expect(getDataSheetRows({ exterior, interior: [] })).toHaveLength(100);
-});
-
-test.each([
-  ['Automático de 9 marchas', 'automatico'],
-  ['Automático com trocas manuais', 'automatico'],
-  ['S tronic', 'automatico'],
-  ['CVT', 'automatico'],
-  ['Manual de 6 marchas', 'manual'],
-  ['6 marchas', null],
-  [null, null],
-])('a gearbox %j is %j', (gearbox, kind) => {
-  expect(parseGearboxKind(gearbox)).toBe(kind);
 });
 
 test.each([

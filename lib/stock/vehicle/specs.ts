@@ -1,6 +1,7 @@
 import { capitalise, toPlainText } from '@/lib/site/format/text';
 
 import type { DetailLine } from '@/lib/site/format/text';
+import { findExtraKinds } from './spec-kinds';
 import type { VehicleDetail, VehicleSpecs } from './types';
 
 /** A longer value is a sentence of the data sheet, and no specification. */
@@ -251,7 +252,7 @@ export function parseSpecs(vehicle: SpecsSource): VehicleSpecs {
     body: firstOf('body', isBody) ?? vehicle.bodyOfModel,
     seats: firstOf('seats', (value) => parseCountUpTo(value, 60)),
     doors: firstOf('doors', (value) => parseCountUpTo(value, 7)),
-    extras: vehicle.extras,
+    extraKinds: findExtraKinds(vehicle.extras),
     armouringKind: armouring.kind ?? firstOf('armouringKind', parseArmouringKind),
     glass: armouring.glass ?? firstOf('glass', formatSheetValue),
     glassWarrantyYears:
@@ -263,12 +264,3 @@ export function parseSpecs(vehicle: SpecsSource): VehicleSpecs {
 /** Returns the kind of armouring; `null` for "Blindagem: sim", which names no kind. */
 const parseArmouringKind = (value: string): string | null =>
   /^sim\b/i.test(value) ? null : formatSheetValue(value);
-
-/** Returns whether a gearbox, in the backend's words, is automatic or manual; `null` if that is unknown. */
-export function parseGearboxKind(gearbox: string | null): 'automatico' | 'manual' | null {
-  const words = toPlainText(gearbox ?? '');
-  if (/aut|cvt|dct|dsg|pdk|tronic|embreagem|powershift|direct|sequencial|^at\d/.test(words)) {
-    return 'automatico';
-  }
-  return /manual|mecanic|^mt\d/.test(words) ? 'manual' : null;
-}

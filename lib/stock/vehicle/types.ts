@@ -64,8 +64,8 @@ export type VehicleSpecs = Readonly<{
   body: string | null;
   seats: number | null;
   doors: number | null;
-  /** Optional equipment, which pages list under "Opcionais". */
-  extras: readonly string[];
+  /** The slugs of the kinds of its optional equipment (spec-kinds.ts). */
+  extraKinds: readonly string[];
   armouringKind: string | null;
   glass: string | null;
   glassWarrantyYears: number | null;

@@ -16,7 +16,7 @@ import type { SearchResult } from '@/lib/search/result/types';
 import { getSiteUrl } from '@/lib/server/env';
 import { appendCity } from '@/lib/site/format/text';
 import { routes } from '@/lib/site/routes';
-import { createGlassWarrantyFinder } from '@/lib/stock/lists/server';
+import { createSpecsFinder } from '@/lib/stock/lists/server';
 import { NO_FILTER } from '@/lib/stock/vocabulary';
 import { CarListLinks } from '../car-list-links';
 import { CarOrderInvitation } from '../car-order-invitation';
@@ -89,7 +89,7 @@ export async function ListScreen({ requested }: Readonly<{ requested: RequestedL
               <VehicleGrid
                 list={result}
                 {...(filters.listing === 'blindados' && {
-                  glassYearsAt: await createGlassWarrantyFinder(),
+                  specsAt: await createSpecsFinder(),
                 })}
                 between={isSearch && invitation}
               />

@@ -3,6 +3,7 @@ import { ResultList } from '@/components/search/result-list';
 import listStyles from '@/components/search/result-list.module.css';
 import { VehicleCard } from '@/components/vehicle/vehicle-card';
 import type { SearchResult } from '@/lib/search/result/types';
+import type { SpecsFinder } from '@/lib/stock/lists/server';
 
 /** Number of vehicle cards above the wide entry `between`: two rows of four. */
 const CARDS_BEFORE_WIDE_ENTRY = 8;
@@ -12,14 +13,14 @@ const PREFETCHED_CARDS = 2;
 
 type VehicleGridProps = Readonly<{
   list: SearchResult;
-  /** Returns the warranty of a vehicle's armoured glass in years, for a list of armoured cars; `null` if unknown. */
-  glassYearsAt?: (slug: string) => number | null;
+  /** For a list of armoured cars, whose cards say the warranty of the glass. */
+  specsAt?: SpecsFinder;
   /** Content as wide as the list, inserted after the first cards. */
   between?: ReactNode;
 }>;
 
 /** Shows one page of a list of vehicles as cards; the picture of the first vehicle loads before all others. */
-export function VehicleGrid({ list, glassYearsAt, between }: VehicleGridProps) {
+export function VehicleGrid({ list, specsAt, between }: VehicleGridProps) {
   const { address, vehicles, total, page, pageCount, pageHref } = list;
   const nextHref = page < pageCount ? pageHref(page + 1) : null;
   const cards = vehicles.map((vehicle, index) => (
@@ -29,7 +30,7 @@ export function VehicleGrid({ list, glassYearsAt, between }: VehicleGridProps) {
         heading="h2"
         priority={index === 0}
         ahead={index < PREFETCHED_CARDS ? 'in-use' : undefined}
-        glassYears={glassYearsAt?.(vehicle.slug) ?? null}
+        glassYears={specsAt?.(vehicle.slug)?.glassWarrantyYears ?? null}
         twoPhotos
       />
     </li>

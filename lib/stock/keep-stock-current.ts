@@ -6,9 +6,11 @@ import { hasCacheExpiredSince } from '@/lib/backend/cached-read';
 import type { Result } from '@/lib/backend/result';
 import { env } from '@/lib/server/env';
 import { metrics } from '@/lib/server/metrics/metrics';
+import { setDataPathCheck } from '@/lib/server/page-cache/known-addresses';
 
 import { adoptBrandNames, findBrandClaimCall } from './brand-claims';
 import { findNextDetailCall, isAnyDetailUnread } from './detail-calls';
+import { isListedVehiclePath } from './find-listed';
 import { findNextOptionCall } from './option-lists';
 import { readStock } from './reader';
 import { isStockComplete, publishStock, stockState } from './state';
@@ -164,11 +166,12 @@ function tick(): void {
 }
 
 /**
- * Starts the loop that keeps the stock current: the list of vehicles and those of conditions each minute, then the
+ * Starts the loop that keeps the stock current, once a process: the list of vehicles and those of conditions each minute, then the
  * details of vehicles that are new, have changed or are a day old, and the options of filters. What an earlier process
  * has stored is used first.
  */
-export async function startStock(): Promise<void> {
+export async function keepStockCurrent(): Promise<void> {
+  setDataPathCheck(isListedVehiclePath);
   stockState.readsDetails = env().STOCK_INDEX === 'on';
   loop.saveTriedAt = Date.now();
   await loadStock();

@@ -1,6 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
 import { metrics } from '@/lib/server/metrics/metrics';
+import { createPageKey } from '@/lib/server/next-internals/testing/keys';
+import { isKnownAddress } from '@/lib/server/page-cache/known-addresses';
 import { setEnvironmentVariables, testSettings } from '@/lib/server/env/testing';
 
 import { endProcesses, sendChangeNotice, advanceSeconds, startProcess } from './testing/process';
@@ -93,6 +95,7 @@ describe('the first start', () => {
     expect(brandsOf(site)).toEqual(['audi', 'bmw']);
     expect(conditionsOf(site)).toEqual(['semi-novo', 'novo']);
     expect([site.isStockComplete(), site.latest().areDetailsComplete]).toEqual([true, true]);
+    expect(isKnownAddress(createPageKey('/detalhe/audi-a3'))).toBe(true);
     expect((await metrics().stockComplete.get()).values).toMatchObject([{ value: 1 }]);
   });
 
@@ -164,7 +167,7 @@ describe('a list that changes', () => {
     expect([slugsOf(site).length, site.latest().areDetailsComplete]).toEqual([1_999, false]);
     mockBackend.cars = mockBackend.cars.slice(1);
     await sendChangeNotice('stock');
-    await advanceSeconds(2);
+    await advanceSeconds(3);
     expect(slugsOf(site)).toHaveLength(1_998);
   });
 
@@ -249,7 +252,7 @@ describe('a list that changes', () => {
     mockBackend.takesMs = 1_000;
     const readings = [site.readStock(), site.readStock()];
     await jest.advanceTimersByTimeAsync(100);
-    expect(mockBackend.whatWasAsked()).toHaveLength(3);
+    expect(mockBackend.whatWasAsked()).toEqual(['/api/veiculos?']);
     mockBackend.cars = [bmw];
     await sendChangeNotice('stock');
     mockBackend.takesMs = 10;
@@ -367,6 +370,7 @@ describe('a backend that fails', () => {
 });
 
 const twin = createWireCar(3, 'audi-q5');
+const LIST = '/api/veiculos?origem=site';
 
 describe('bad input', () => {
   type BadInput = Readonly<{
@@ -388,6 +392,29 @@ describe('bad input', () => {
     [
       'two vehicles under one address',
       { cars: [audi, { ...bmw, seo_url: 'audi-a3' }, bmw], expected: usual },
+    ],
+    ['one vehicle twice, in the same words', { cars: [audi, audi, bmw], expected: usual }],
+    [
+      'a vehicle without seo_url, related id and id',
+      { cars: [audi, { ...twin, id: null, seo_url: '' }, bmw], expected: usual },
+    ],
+    [
+      'a seo_url that is a number',
+      {
+        cars: [audi, bmw, { ...twin, seo_url: 17 as unknown as string }],
+        answer: answerTo('seo_url=17', [toDetail(twin)]),
+        expected: [...usual, ['17', 'audi', 'semi-novo']],
+      },
+    ],
+    [
+      'a list with what is no vehicle',
+      {
+        answer: (what) =>
+          what === LIST
+            ? [null, 7, '<b>', [], {}, { seo_url: 'sem-titulo' }, ...[audi, bmw].map(toListed)]
+            : undefined,
+        expected: usual,
+      },
     ],
     [
       'a vehicle without seo_url, which has a related id',
@@ -422,6 +449,25 @@ describe('bad input', () => {
     ],
     ['no detail at all', { answer: answerTo('seo_url=bmw-x5', []), expected: usual }],
     [
+      'the detail of another vehicle that says its own address',
+      {
+        answer: answerTo('seo_url=audi-a3', [{ ...toDetail(bmw), id: null, seo_url: 'bmw-x5' }]),
+        expected: usual,
+      },
+    ],
+    [
+      'the details of all vehicles, its own first',
+      { answer: answerTo('seo_url=audi-a3', [audi, bmw].map(toDetail)), expected: usual },
+    ],
+    [
+      'a detail of another brand than the list says itself',
+      {
+        answer: (what) =>
+          what === LIST ? [{ ...toListed(audi), marca: 'Bmw' }, toListed(bmw)] : undefined,
+        expected: [['audi-a3', 'bmw', 'semi-novo'], usual[1]],
+      },
+    ],
+    [
       'a detail that is no record',
       { answer: answerTo('seo_url=bmw-x5', '<html>'), expected: usual },
     ],
@@ -444,18 +490,38 @@ describe('bad input', () => {
       { answer: answerTo('condicao=N', []), expected: [usual[0], ['bmw-x5', 'bmw', '']] },
     ],
     [
+      'a condition that answers with no list',
+      {
+        answer: answerTo('condicao=N', '<html>'),
+        expected: [usual[0], ['bmw-x5', 'bmw', '']],
+      },
+    ],
+    [
       'a condition that answers with others',
       {
         answer: answerTo('condicao=N', [toListed(createWireCar(98, 'alheio')), toListed(bmw)]),
         expected: usual,
       },
     ],
-    ['a brand that is a number', { cars: [{ ...audi, marca: 7 }, bmw], expected: usual }],
-    [
-      'a brand that is an object',
-      { cars: [{ ...audi, marca: { titulo: 'Audi' } }, bmw], expected: usual },
-    ],
-    ['a brand that is markup', { cars: [{ ...audi, marca: '<b>Audi</b>' }, bmw], expected: usual }],
+    ...[
+      7,
+      true,
+      null,
+      '',
+      'null',
+      [],
+      ['Audi'],
+      {},
+      { titulo: 'Audi' },
+      { nome: 7 },
+      '<b>Audi</b>',
+    ].map(
+      (marca) =>
+        [
+          `a brand that is ${JSON.stringify(marca)}`,
+          { cars: [{ ...audi, marca }, bmw], expected: usual },
+        ] as const,
+    ),
   ])('%s', async (_what, { cars = [audi, bmw], answer = () => undefined, expected }) => {
     mockBackend.cars = cars;
     // Under a name that a detail does not say, the filter of the brand finds the vehicle.
@@ -509,7 +575,7 @@ describe('what goes wrong for a while', () => {
       await Promise.race([site.readStock(), advanceSeconds(0.2)]);
     }
     const { calls } = mockBackend;
-    const lists = calls.filter(({ what }) => what === '/api/veiculos?origem=site');
+    const lists = calls.filter(({ what }) => what === LIST);
     expect(lists.length).toBeGreaterThanOrEqual(5);
     for (const { at } of lists)
       expect(lists.filter((other) => other.at >= at && other.at < at + 2_000)).toHaveLength(1);
@@ -609,7 +675,7 @@ describe('what goes wrong for a while', () => {
 
   it('pictures whose addresses are signed anew each minute cause no reading of details', async () => {
     mockBackend.answer = (what) =>
-      what === '/api/veiculos?origem=site'
+      what === LIST
         ? mockBackend.cars.map((car) => ({
             ...toListed(car),
             imagem: `/fotos/${car.id}.jpg?assinatura=${Date.now()}`,

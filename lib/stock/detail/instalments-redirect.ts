@@ -8,7 +8,8 @@ import { decodeAddressPart } from '@/lib/site/format/url';
 import { routes } from '@/lib/site/routes';
 
 import { findListedVehicleByName } from '../find-listed';
-import { findCurrentlyListedVehicle, stockState } from '../state';
+import { findVehicleBySlugOrId } from '../snapshot';
+import { stockState } from '../state';
 import { hasInstalments } from '../vehicle/instalments';
 import type { VehicleDetail, VehicleSummary } from '../vehicle/types';
 import { readVehicle } from './server';
@@ -39,7 +40,7 @@ export async function findInstalmentsRedirect(
   const [, part = '', page = ''] = INSTALMENTS_PATH_PATTERN.exec(pathname) ?? [];
   const name = decodeAddressPart(part);
   if (name === null || !isValidCallParameter(name)) return null;
-  const listed = findCurrentlyListedVehicle(name);
+  const listed = findVehicleBySlugOrId(stockState.stock, name);
   const { slug, mayHaveInstalments } = listed
     ? toFoundVehicle(listed)
     : await findUnlistedVehicle(name);

@@ -7,7 +7,7 @@ import { createStock } from '../snapshot';
 import { stockState } from '../state';
 import { createDetailRecord } from '../testing/record';
 import { createListedTestVehicle } from '../testing/vehicle';
-import { findInstalmentsRedirect } from './instalments-address';
+import { findInstalmentsRedirect } from './instalments-redirect';
 
 jest.mock('next/cache', () => ({ cacheLife: jest.fn(), cacheTag: jest.fn() }));
 
