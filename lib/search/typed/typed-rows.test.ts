@@ -62,9 +62,28 @@ test('the rows of somebody who has not read the parser are right, but for those 
   const others = rows
     .map((row) => [judge(row, answer(row.q)), row.q])
     .filter(([verdict]) => verdict !== 'right');
-  expect(rows).toHaveLength(300);
-  // A car has a 1.8, but no turbo: the row wants both or none.
-  expect(others).toEqual([['wrong', 'gol quadrado ap 1.8 turbo']]);
+  expect(rows).toHaveLength(419);
+  expect(others).toEqual([
+    // A car has a 1.8, but no turbo: the row wants both or none.
+    ['wrong', 'gol quadrado ap 1.8 turbo'],
+    ['silently wrong', '2008 ou kicks'],
+    ['wrong', 'amarelo com teto preto'],
+    ['wrong', 'som premium'],
+    ['wrong', 'não quero câmbio manual'],
+    ['silently wrong', 'orçamento de blindagem'],
+    ['wrong', 'pintar o para-choque do meu carro'],
+    ['wrong', 'lavar meu carro'],
+    ['wrong', 'quanto vale meu carro'],
+    ['wrong', 'até 99 mil e 900'],
+    ['wrong', 'entre cem e cento e cinquenta mil'],
+  ]);
+});
+
+test('each kind has twenty rows', () => {
+  const kinds = rows.flatMap(({ kind }) => kind ?? []);
+  const counts = [...new Set(kinds)].map((kind) => kinds.filter((each) => each === kind).length);
+  expect(counts).toHaveLength(10);
+  expect(Math.min(...counts)).toBeGreaterThanOrEqual(20);
 });
 
 test('models of two brands find the cars of both', () => {
