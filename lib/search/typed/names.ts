@@ -1,4 +1,4 @@
-import { slugify } from '@/lib/stock/slug';
+import { slugify, slugifyOrNull } from '@/lib/stock/slug';
 import { areSimilarWords, splitWords } from '../filters/similar-words';
 import type { StockNames } from '../filters/types';
 
@@ -9,26 +9,24 @@ export type NamedBrandOrModel = Readonly<{
   others?: readonly string[];
 }>;
 
-/** Nicknames and misspellings of brands, without spaces. */
+/** Nicknames of brands, without spaces, and misspellings with more than one error. */
 const nicknames = new Map(
   `bmw: beamer bimmer beemer
-  mercedes-benz: mercedes mercedez mercedezbenz benz merc mb
-  volkswagen: vw volks volkswagem wolks wolkswagen wolksvagen volksvagen
-  chevrolet: chevy gm chevrolete
-  land-rover: landrover lr
+  mercedes-benz: mercedes mercedez benz merc mb
+  volkswagen: vw volks wolks wolksvagen volksvagen
+  chevrolet: chevy gm
+  land-rover: lr
   caoa-chery: caoa chery
-  hyundai: hyunday hiundai huindai
-  porsche: porche
+  hyundai: huindai
   alfa-romeo: alfa
   aston-martin: aston
   rolls-royce: rolls
   lamborghini: lambo
-  mitsubishi: mitsu mitsubich
-  peugeot: peugot`
+  mitsubishi: mitsu mitsubich`
     .split('\n')
-    .flatMap((row) => {
+    .map((row) => {
       const [brand = '', ...names] = row.trim().split(/:? /);
-      return names.map((name) => [name, brand] as const);
+      return [brand, names] as const;
     }),
 );
 
@@ -52,18 +50,18 @@ export type NameFinder = ReturnType<typeof createNameFinder>;
 
 /** Returns functions that find brands and models in words. */
 export function createNameFinder({ brands, models }: Pick<StockNames, 'brands' | 'models'>) {
-  const slugs = new Map(brands.map((name) => [name, slugify(name)]));
-  const slugOf = (brand: string) => slugs.get(brand) ?? slugify(brand);
-  const entries: readonly NameWithWords[] = [
-    ...brands.map((name) => ({ ...getWordsAndKey(name), brand: slugOf(name), model: null })),
-    ...models.map(({ brand, name }) => ({
-      ...getWordsAndKey(name),
-      brand: slugOf(brand),
-      model: slugify(name),
-    })),
+  const createEntry = (brand: string, model: string | null): NameWithWords => {
+    const words = splitWords(model ?? brand);
+    return { brand: slugify(brand), model: slugifyOrNull(model), words, key: words.join('') };
+  };
+  const entries = [
+    ...brands.map((name) => createEntry(name, null)),
+    ...models.map(({ brand, name }) => createEntry(brand, name)),
   ].filter(({ key }) => key !== '');
-  const brandSlugs = new Set(entries.map(({ brand }) => brand));
-  const byKey = groupBy(entries, ({ key }) => [key]);
+  const byKey = groupBy(entries, ({ key, brand, model }) => [
+    key,
+    ...((model === null && nicknames.get(brand)) || []),
+  ]);
   const byWord = groupBy(
     entries,
     ({ words }) => new Set(words.flatMap((word) => [word, /^\d+/.exec(word)?.[0] ?? word])),
@@ -95,7 +93,7 @@ export function createNameFinder({ brands, models }: Pick<StockNames, 'brands' |
 
   return {
     /**
-     * Returns the brand or model that words name exactly, also in the plural.
+     * Returns the brand or model that words name exactly, also in the plural, or by a nickname.
      *
      * @param of slugs of the brands that the text names: their models are preferred
      */
@@ -106,11 +104,6 @@ export function createNameFinder({ brands, models }: Pick<StockNames, 'brands' |
         preferred(byKey.get(key), of) ??
         (isPlural ? preferred(byKey.get(key.replace(/s$/, '')), of) : null)
       );
-    },
-    /** Returns the brand that words name by a nickname. */
-    nickname: (words: readonly string[]): NamedBrandOrModel | null => {
-      const nick = nicknames.get(words.join(''));
-      return nick !== undefined && brandSlugs.has(nick) ? { brand: nick, model: null } : null;
     },
     /** Returns the brand or model that words name with one typing error. */
     similar: (words: readonly string[], of: readonly string[]): NamedBrandOrModel | null => {
@@ -151,11 +144,6 @@ export function createNameFinder({ brands, models }: Pick<StockNames, 'brands' |
     hasNumber: (number: string, of: readonly string[]): boolean =>
       of.length > 0 && modelsWith(number, of).length > 0,
   };
-}
-
-function getWordsAndKey(name: string): Pick<NameWithWords, 'words' | 'key'> {
-  const words = splitWords(name);
-  return { words, key: words.join('') };
 }
 
 function groupBy<Key>(

@@ -6,6 +6,7 @@ import {
   findUnitAfter,
   findUnitBefore,
   isEndWord,
+  type End,
   type Unit,
 } from './number-words';
 import { ENGINE_PATTERN } from './tokens';
@@ -75,7 +76,7 @@ export function readRange(text: string, at: number): TypedRange | null {
   const range = readAfterUnit(text, at) ?? readNumbers(text, at, null);
   // In "48 parcelas de 2 mil" the second number belongs to the instalments too.
   const last = range ? text.lastIndexOf(' ', range.next - 2) + 1 : at;
-  const isOther = last > at && findUnitBefore(text, last)?.means === 'other';
+  const isOther = last > at && findUnitBefore(text, last)?.meaning === 'other';
   return (isOther && readAfterUnit(text, last)) || range;
 }
 
@@ -101,7 +102,7 @@ export function readInstalments(text: string, at: number, rate: number | null): 
 
 /** Reads a range after its unit: "km rodados de até 50 mil", "valor de 70 a 90 mil", "60x de 2 mil". */
 function readAfterUnit(text: string, at: number): TypedRange | null {
-  const unit = findUnitBefore(text, at)?.means;
+  const unit = findUnitBefore(text, at)?.meaning;
   if (unit === undefined) return null;
   for (let from = text.indexOf(' ', at) + 1; from > 0; from = text.indexOf(' ', from) + 1) {
     const range = readNumbers(text, from, unit);
@@ -110,7 +111,7 @@ function readAfterUnit(text: string, at: number): TypedRange | null {
       /^(?:d[eoa]s?|em|com|a|uns|modelo|torno|cerca|total|fixas?|mensa(?:l|is)) /.test(
         text.slice(from),
       );
-    if (!isBetween && findUnitBefore(text, from)?.means !== unit) return null;
+    if (!isBetween && findUnitBefore(text, from)?.meaning !== unit) return null;
   }
   return null;
 }
@@ -126,7 +127,7 @@ function readNumbers(text: string, at: number, unit: Unit | null): TypedRange | 
   const ofNext = findEndBefore(text, amount.next);
   const isOfNext = before ?? (ofNext && readAmount(text, ofNext.next, null));
   const after = isOfNext ? null : findEndAfter(text, amount.next);
-  const end = (before ?? after)?.means ?? null;
+  const end = (before ?? after)?.meaning ?? null;
   const found = getUnit(amount, end !== null);
   return (
     found && {
@@ -251,13 +252,13 @@ function readUnitAfter(
   const joint = /^(?:de|por|ao) /.exec(text.slice(at, at + 4))?.[0] ?? '';
   const found = findUnitAfter(text, at + joint.length);
   if (!found) return null;
-  const { means: unit, next } = found;
+  const { meaning: unit, next } = found;
   const isCount = scale === 1 && value < THOUSAND;
   const rest = text.slice(next);
   // In "2020 km até 50 mil", "208 km até 50 mil" and "100 mil entrada de 20 mil" the unit belongs to the next number.
   const isOfNext = /^\d[\d.,]* /.test(rest) || isEndWord(text, next);
   if (unit === 'km' && isOfNext && (isCount || (scale === 1 && isYear(value)))) return null;
-  const isBefore = findUnitBefore(text, at + joint.length)?.means === 'other';
+  const isBefore = findUnitBefore(text, at + joint.length)?.meaning === 'other';
   if (unit === 'other' && isBefore && joint === '' && !isCount) return null;
   if ((unit === 'seats' || unit === 'doors') && !(isCount && value <= MAX_COUNT)) return null;
   if (unit === 'price') {
@@ -269,7 +270,7 @@ function readUnitAfter(
   if (rest.startsWith('por ')) return { unit: 'other', next: next + 4 };
   // The kilometres are no mileage where another quantity follows: "400 km de autonomia".
   const quantity = findUnitBefore(text, next + (rest.startsWith('de ') ? 3 : 0));
-  return quantity?.means === 'other' ? { unit: 'other', next: quantity.next } : { unit, next };
+  return quantity?.meaning === 'other' ? { unit: 'other', next: quantity.next } : { unit, next };
 }
 
 /** Parses "1.200.000" and "250.000,00" as Brazilians write numbers; "1,2" and "1.2" are decimals. */
@@ -283,7 +284,7 @@ const isLitres = ({ isEngine, scale }: Amount): boolean => isEngine && scale ===
 function createRangeFilters(
   unit: Unit,
   { value, scale, isReais }: Amount,
-  end: 'from' | 'above' | 'after' | 'to' | 'below' | 'before' | null,
+  end: End | null,
 ): Partial<SearchFilters> {
   const isLower = end === 'from' || end === 'above' || end === 'after';
   switch (unit) {

@@ -2,14 +2,14 @@ import { toPlainText } from '@/lib/site/format/text';
 import { routes } from '@/lib/site/routes';
 
 /** A screen of the site that answers words which ask for no car in stock. */
-type Service = Readonly<{ href: string; sentence: string; anywhere: RegExp; here: RegExp }>;
+type Service = Readonly<{ href: string; sentence: string; pattern: string; anywhere: RegExp }>;
 
 const createService = (href: string, sentence: string, pattern: string): Service => ({
   href,
   sentence,
+  pattern,
   // "Sem batida" asks for a car.
   anywhere: new RegExp(`(?<![a-z]|sem |nunca |nao )(?:${pattern})(?![a-z])`),
-  here: new RegExp(`(?:${pattern})(?![a-z])`, 'y'),
 });
 
 /** Asks about the visitor's own car: the names and properties beside these words are that car's. */
@@ -76,11 +76,5 @@ export function isAboutOwnCar(text: string): boolean {
   );
 }
 
-/** Returns the place after the words for a service that begin at a place of a text; that place itself if none do. */
-export function findServiceEnd(text: string, at: number): number {
-  for (const { here } of services) {
-    here.lastIndex = at;
-    if (here.test(text)) return here.lastIndex;
-  }
-  return at;
-}
+/** The words for services, which mean no car: the "ouro" of "martelinho de ouro" is no colour. */
+export const servicePatterns = services.map(({ pattern }) => pattern).join('|');

@@ -12,6 +12,10 @@ export type Tokens = Readonly<{
   joined: readonly boolean[];
   /** Positions of the parts between spaces that contain the token. */
   parts: readonly (readonly number[])[];
+  /** The words, each with a space after it. */
+  text: string;
+  /** Where in this text each word begins, and where the text ends. */
+  starts: readonly number[];
 }>;
 
 export const NUMBER_PATTERN = /^\d[\d.,]*$/;
@@ -63,8 +67,12 @@ export function tokenise(text: string): Tokens {
     return { word, plain: toPlainWord(word), joined, parts: [part] };
   });
   const folded = foldNumberWords(tokens);
+  const words = folded.map(({ word }) => word);
+  let length = 0;
   return {
-    words: folded.map(({ word }) => word),
+    words,
+    text: words.map((word) => `${word} `).join(''),
+    starts: [0, ...words.map((word) => (length += word.length + 1))],
     plain: folded.map((token) => token.plain),
     joined: folded.map(({ joined }) => joined),
     parts: folded.map(({ parts }) => parts),

@@ -1,14 +1,14 @@
 import { getProcessSingleton } from '@/lib/server/process-singleton';
 import { specNames, type SpecName } from '@/lib/stock/vehicle/spec-kinds';
-import { NO_FILTER } from '@/lib/stock/vocabulary';
 
 import { toCanonicalFilters, wholeStockSearch } from '../filters/canonical-filters';
 import { EXCLUDED_VALUE_PREFIX } from '../filters/spec-descriptors';
 import type { SearchFilters, StockNames } from '../filters/types';
+import { createDictionary, type PhraseRow } from './dictionary';
 import { createNameFinder } from './names';
 import { collectOtherWords, type OtherWords } from './other-words';
 import { isAboutOwnCar } from './services';
-import { findSpans, type MeantFilters, type OwnPhrase, type Span } from './spans';
+import { findSpans, type MeantFilters, type Span } from './spans';
 import { tokenise, type Tokens } from './tokens';
 
 /** The search that was parsed from a visitor's words. */
@@ -33,21 +33,22 @@ export type TypedSearchParser = (text: string) => ParsedTypedSearch;
  */
 export function createTypedSearchParser(stock: StockNames): TypedSearchParser {
   const names = createNameFinder(stock);
-  const ownPhrases: readonly OwnPhrase[] = [
-    ...stock.conditions.map(({ slug, name }) => ({
-      words: tokenise(name).words,
-      meaning: { kind: 'filter', means: { condition: slug } } as const,
-    })),
+  const toPattern = (name: string) => tokenise(name).words.join(' ').replace(/\W/g, '\\$&');
+  const findPhrase = createDictionary([
+    ...stock.conditions.map(({ slug, name }): PhraseRow => [
+      { kind: 'filter', means: { conditions: [slug] } },
+      toPattern(name),
+    ]),
     // Every vehicle is there.
-    { words: tokenise(stock.city ?? '').words, meaning: { kind: 'noise' } },
-  ];
+    [{ kind: 'noise' }, toPattern(stock.city ?? '')],
+  ]);
   const isOffered = (means: MeantFilters) =>
     specNames.every((name) => !means[name] || stock.specs.includes(name));
   return (typed) => {
     const tokens = tokenise(typed);
     const found = isAboutOwnCar(typed)
       ? [toUnusable({ from: 0, next: tokens.words.length })]
-      : findSpans(tokens, names, ownPhrases, stock.monthlyRate);
+      : findSpans(tokens, names, findPhrase, stock.monthlyRate);
     const spans = found.map((span) =>
       (span.kind === 'filter' || span.kind === 'narrower') && !isOffered(span.means)
         ? toUnusable(span)
@@ -74,23 +75,35 @@ const toUnusable = ({ from, next }: Pick<Span, 'from' | 'next'>): Span => ({
   next,
 });
 
-/** Returns the filters without some values; `null` for filters that cannot exclude a value. */
-function excludeValues({ listing, condition, ...means }: MeantFilters): MeantFilters | null {
-  const specs = specNames.flatMap((name) =>
-    means[name] ? [[name, means[name].map(toggleExclusion)] as const] : [],
-  );
+const opposites: Readonly<Partial<Record<string, string>>> = {
+  novo: 'semi-novo',
+  'semi-novo': 'novo',
+};
+
+/** Returns a span that excludes what its words mean; it is unusable if no filter can exclude that. */
+function exclude(span: Span): Span {
+  if (span.kind !== 'filter') return toUnusable(span);
+  const { listing, conditions, glassWarranties } = span.means;
+  const specs = specNames.flatMap((name) => {
+    const values = span.means[name];
+    return values ? [[name, values.map(toggleExclusion)] as const] : [];
+  });
   // A vehicle whose detail names no warranty may have one.
-  if (specs.length > 0)
-    return means.glassWarranties ? null : (Object.fromEntries(specs) as MeantFilters);
-  if (listing) return { listing: 'nao-blindados' };
-  if (condition === 'novo') return { condition: 'semi-novo' };
-  return condition === 'semi-novo' ? { condition: 'novo' } : null;
+  if (glassWarranties) return toUnusable(span);
+  if (specs.length > 0) return { ...span, means: Object.fromEntries(specs) };
+  if (listing) return { ...span, means: { listing: 'nao-blindados' } };
+  const opposite = opposites[conditions?.[0] ?? ''];
+  return opposite ? { ...span, means: { conditions: [opposite] } } : toUnusable(span);
 }
 
 const toggleExclusion = (slug: string): string =>
   slug.startsWith(EXCLUDED_VALUE_PREFIX)
     ? slug.slice(EXCLUDED_VALUE_PREFIX.length)
     : EXCLUDED_VALUE_PREFIX + slug;
+
+/** Between a negation and what it excludes: "não quero um carro", "não quero câmbio". */
+const SKIPPED_PATTERN =
+  /^(?:[oa]s?|u(?:m|ma)s?|de|carros?|veiculos?|modelos?|cambio|tracao|motor|carroceria)$/;
 
 /**
  * Applies negations to the spans after them, and to what "e", "ou" or a comma joins to these: "menos preto e branco", "sem
@@ -107,36 +120,32 @@ function negateSpans(spans: readonly Span[], { words }: Tokens): readonly Span[]
       negated.push(span);
       continue;
     }
-    let end = index + 1;
-    while (spans[end]?.kind === 'noise' && ARTICLE_PATTERN.test(wordOf(spans[end]))) end += 1;
-    let target = spans[end];
+    const negate = span.kind === 'negation' ? exclude : toUnusable;
+    let at = index + 1;
+    while (spans[at]?.kind === 'noise' && SKIPPED_PATTERN.test(wordOf(spans[at]))) at += 1;
+    let target = spans[at];
     if (!target || target.kind === 'noise') {
       // "Preto não" excludes black, "blindado ou não" is no choice.
       const last = negated.at(-1);
       const place = negated.length - (isJoint(last) ? 2 : 1);
       const before = negated[place];
       const isSaid = before?.kind === 'filter' || before?.kind === 'name';
-      const means = isSaid && wordOf(last) !== 'ou' ? exclude(before) : null;
-      if (isSaid) negated[place] = means ?? toUnusable(before);
+      if (isSaid) negated[place] = wordOf(last) === 'ou' ? toUnusable(before) : exclude(before);
       negated.push(isSaid ? { kind: 'noise', from: span.from, next: span.next } : toUnusable(span));
       continue;
     }
     for (let { from } = span; ; from = target.from) {
-      const { next } = target;
-      const means = span.kind === 'negation' ? exclude(target) : null;
-      negated.push(means ? { ...means, from } : toUnusable({ from, next }));
-      index = end;
-      const [joint, further]: readonly (Span | undefined)[] = spans.slice(end + 1, end + 3);
+      negated.push({ ...negate(target), from });
+      index = at;
+      const [joint, further]: readonly (Span | undefined)[] = spans.slice(at + 1, at + 3);
       if (!joint || !isJoint(joint) || !further || !isAlike(target, further)) break;
       if (wordOf(further) === 'com') break;
       negated.push(joint);
-      [end, target] = [end + 2, further];
+      [at, target] = [at + 2, further];
     }
   }
   return negated;
 }
-
-const ARTICLE_PATTERN = /^(?:[oa]s?|um|uma|uns|umas|carros?|de)$/;
 
 /** Returns whether two spans name cars, or values of the same specification. */
 const isAlike = (one: Span, other: Span): boolean =>
@@ -144,34 +153,16 @@ const isAlike = (one: Span, other: Span): boolean =>
     ? specNames.some((name) => one.means[name] && other.means[name])
     : one.kind === 'name' && other.kind === 'name';
 
-function exclude(span: Span): Span | null {
-  const means = span.kind === 'filter' ? excludeValues(span.means) : null;
-  return means && ({ ...span, means } as Span);
-}
-
-/**
- * Chooses among names: where models are named, a brand without a model of its own is named as not used; a second model of
- * the same brand without a word between them is a word, because "Hilux SW4" is one car.
- */
+/** Names the brands that have no model of their own where models are named. */
 function chooseNames(spans: readonly Span[]): readonly Span[] {
   const brandsOfModels = spans.flatMap((span) =>
     span.kind === 'name' && span.name.model !== null ? [span.name.brand] : [],
   );
-  return spans.map((span, index): Span => {
-    if (span.kind !== 'name') return span;
-    const { brand, model } = span.name;
-    if (model === null)
-      return brandsOfModels.length === 0 || brandsOfModels.includes(brand)
-        ? span
-        : toUnusable(span);
-    const last = spans[index - 1];
-    const isSecond =
-      last?.kind === 'name' &&
-      last.name.brand === brand &&
-      last.name.model !== null &&
-      last.name.model !== model;
-    return isSecond ? { kind: 'word', from: span.from, next: span.next } : span;
-  });
+  return spans.map((span) =>
+    span.kind === 'name' && brandsOfModels.length > 0 && !brandsOfModels.includes(span.name.brand)
+      ? toUnusable(span)
+      : span,
+  );
 }
 
 /** The filters that have one value. */
@@ -218,29 +209,21 @@ const dropOpposites = (filters: SearchFilters): SearchFilters => ({
   ) as unknown as Pick<SearchFilters, SpecName>),
 });
 
+/** The filters with a list of values, of which all are selected. */
+const listFilters = [...specNames, 'fuels', 'conditions', 'brands', 'models'] as const;
+
+function getMeaning(span: Span): MeantFilters {
+  if (span.kind === 'filter' || span.kind === 'narrower') return span.means;
+  if (span.kind !== 'name') return {};
+  const { brand, model, others = [] } = span.name;
+  return { brands: [brand], models: model === null ? [] : [model, ...others] };
+}
+
 /** Adds the filters of a span to those of the spans before it. */
 function addFilters(filters: SearchFilters, span: Span): SearchFilters {
-  if (span.kind === 'name') {
-    const { brand, model, others = [] } = span.name;
-    return {
-      ...filters,
-      brands: [...filters.brands, brand],
-      models: model === null ? filters.models : [...filters.models, model, ...others],
-    };
-  }
-  if (span.kind !== 'filter' && span.kind !== 'narrower') return filters;
-  const { means } = span;
-  const conditions = [...filters.conditions, ...(means.condition ? [means.condition] : [])];
-  return {
-    ...filters,
-    ...means,
-    ...mergeYears(filters, means),
-    ...(Object.fromEntries(
-      specNames.map((name) => [name, [...filters[name], ...(means[name] ?? [])]]),
-    ) as unknown as Pick<SearchFilters, SpecName>),
-    fuels: [...filters.fuels, ...(means.fuels ?? [])],
-    conditions: means.condition === NO_FILTER ? [] : conditions,
-  };
+  const means = getMeaning(span);
+  const lists = listFilters.map((name) => [name, [...filters[name], ...(means[name] ?? [])]]);
+  return { ...filters, ...means, ...mergeYears(filters, means), ...Object.fromEntries(lists) };
 }
 
 /** Leaves out the brands of models of several brands, which the models imply. */
@@ -268,8 +251,7 @@ const latestParser = getProcessSingleton('typed reader', () => ({
  * creating a parser takes longer than parsing a text.
  */
 export function getTypedSearchParser(stock: StockNames): TypedSearchParser {
-  const { brands, models, conditions, specs, monthlyRate, city } = stock;
-  const key = JSON.stringify([brands, models, conditions, specs, monthlyRate, city]);
+  const key = JSON.stringify(stock);
   if (latestParser.read !== null && latestParser.key === key) return latestParser.read;
   const read = createTypedSearchParser(stock);
   Object.assign(latestParser, { key, read });
