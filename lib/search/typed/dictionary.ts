@@ -117,7 +117,7 @@ const rows: readonly PhraseRow[] = [
   [
     { kind: 'unusable' },
     // Cities that have the name of a colour, and prices that are no number.
-    `ribeirao preto|(?:ouro|rio) (?:preto|branco|verde)|(?:agua|terra|pedra|lagoa) (?:branca|preta|vermelha)|campo (?:verde|grande)|(?:(?:nao|n) )?(?:muito|tao) car[oa]s?|sem (?:fio|entrada|juros)|piloto automatico|placas?(?: (?:final|terminad[oa] em)(?: \\d)?)?|ar condicionado|airbags?|ipva(?: \\d+)?(?: pago)?|pronta entrega|bluetooth|(?:aceitam? )?troca|financiad[oa]s?|financiamento|promoc(?:ao|oes)|ofertas?|revisad[oa]s?(?: na concessionaria)?|(?:metalic|perolizad|fosc|solid)[oa]s?`,
+    `ribeirao preto|(?:ouro|rio) (?:preto|branco|verde)|(?:agua|terra|pedra|lagoa) (?:branca|preta|vermelha)|campo (?:verde|grande)|(?:(?:nao|n) )?(?:muito|tao) car[oa]s?|sem (?:fio|entrada|juros)|piloto automatico|placas?(?: (?:final|terminad[oa] em)(?: \\d)?)?|ar condicionado|airbags?|ipva(?: \\d+)?(?: pago)?|(?:com )?teto (?:pret|branc|vermelh|pratead)[oa]|pronta entrega|bluetooth|(?:aceitam? )?troca|financiad[oa]s?|financiamento|promoc(?:ao|oes)|ofertas?|revisad[oa]s?(?: na concessionaria)?|(?:metalic|perolizad|fosc|solid)[oa]s?`,
   ],
   [
     { kind: 'noise' },
@@ -191,7 +191,7 @@ export const prepositions: ReadonlySet<string> = new Set(
 /** The parts of a vehicle that have a colour of their own. */
 export const colouredParts = new Set(
   `interior interiores banco bancos couro forro forracao teto capota roda rodas vidro vidros pelicula insulfilm farol farois
-  lanterna lanternas painel volante acabamento detalhe detalhes retrovisor retrovisores computador`.split(
+  lanterna lanternas painel volante acabamento detalhe detalhes retrovisor retrovisores computador som`.split(
     /\s+/,
   ),
 );

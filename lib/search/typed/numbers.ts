@@ -23,7 +23,7 @@ const scales: Readonly<Partial<Record<string, number>>> = {
 };
 
 const AMOUNT_PATTERN = /((?:(?:r\$|anos?) )*)(\d[\d.,]*) (?:(mil|k|mi|mm|milhao|milhoes) )?/y;
-const FURTHER_AMOUNT_PATTERN = /e (?:(meio)|(\d{1,3}) mil) /y;
+const FURTHER_AMOUNT_PATTERN = /e (?:(meio)|(\d{1,3}) mil|([1-9]00)) (?!mil|k )/y;
 
 const isYear = (value: number): boolean => value >= 1950 && value <= 2049;
 const MAX_COUNT = 9;
@@ -221,10 +221,15 @@ function readAmount(text: string, at: number, unit: Unit | null): Amount | null 
   )
     value += value < 50 ? 2_000 : 1_900;
   FURTHER_AMOUNT_PATTERN.lastIndex = next;
-  const [further, half, thousands] = (scale > 1 && FURTHER_AMOUNT_PATTERN.exec(text)) || [];
-  // "1 milhão e 200 mil" is one amount; "entre 0,7 mi e 900 mil" and "100 mil e 200 mil" are two.
-  if (further !== undefined && (half ?? (scale === MILLION && value % MILLION === 0))) {
-    value += half ? scale / 2 : Number(thousands) * THOUSAND;
+  const [further, half, thousands, hundreds] =
+    (scale > 1 && FURTHER_AMOUNT_PATTERN.exec(text)) || [];
+  // "1 milhão e 200 mil" and "99 mil e 900" are one amount; "entre 0,7 mi e 900 mil", "100 mil e 200 mil" and "entre 90 mil
+  // e 100" are two.
+  const isOne = hundreds
+    ? scale === THOUSAND && !text.slice(0, at).endsWith('entre ')
+    : half || (scale === MILLION && value % MILLION === 0);
+  if (further !== undefined && isOne) {
+    value += half ? scale / 2 : thousands ? Number(thousands) * THOUSAND : Number(hundreds);
     next += further.length;
   }
   const amount = { value: isEngine ? value : Math.round(value), scale, isEngine, isReais, next };

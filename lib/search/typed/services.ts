@@ -18,7 +18,11 @@ const OWN_CAR_PATTERN =
 
 /** The services, in the order in which they are tried. */
 const services: readonly Service[] = [
-  createService(routes.armouringQuotation, 'Blindar o seu carro: fazer orçamento', 'blindar'),
+  createService(
+    routes.armouringQuotation,
+    'Blindar o seu carro: fazer orçamento',
+    'blindar|(?:orcamento|cotacao|custo|preco|valor|quanto custa|quanto sai) (?:d?[ea] )?(?:uma )?blindagem',
+  ),
   createService(
     routes.trade,
     'Dar o seu carro na troca: contar qual é',
@@ -27,7 +31,7 @@ const services: readonly Service[] = [
   createService(
     routes.sellYourCar,
     'Vender o seu carro: mandar dados e fotos',
-    '(?:vendo|vender|avaliar) (?:o |a )?(?:meu|minha|seu|carro|veiculo)|(?:voces? |vcs? )?compram|consignar|consignacao|avaliacao do meu carro',
+    '(?:vendo|vender|avaliar) (?:o |a )?(?:meu|minha|seu|carro|veiculo)|(?:voces? |vcs? )?compram|consignar|consignacao|avaliacao do meu carro|quanto (?:vale|pagam)',
   ),
   createService(
     routes.insurance(''),
@@ -38,12 +42,12 @@ const services: readonly Service[] = [
   createService(
     routes.aesthetics,
     'Estética automotiva: ver os serviços',
-    'polimento|polir|vitrificacao|vitrificar|ppf|higienizacao|lavagem|estetica(?: automotiva)?|detalhamento|enceramento',
+    'poli(?:r|mento)|vitrific(?:ar|acao)|ppf|higieniz(?:ar|acao)|lava(?:r|gem)|estetica(?: automotiva)?|detalhamento|enceramento',
   ),
   createService(
     routes.bodyWork,
     'Funilaria e pintura: ver os serviços',
-    'funilaria|funileiro|martelinho(?: de ouro)?|lataria|batida|(?:amassad|arranhad|riscad)[oa]s?|conserto|consertar|oficina|repintura',
+    'funil(?:aria|eiro)|martelinho(?: de ouro)?|lataria|batida|(?:amassad|arranhad|riscad)[oa]s?|consert(?:o|ar)|oficina|(?:re)?pint(?:ar|ura)|para[ -]?choques?',
   ),
   createService(
     routes.visit,

@@ -68,15 +68,15 @@ function readRangeAt(context: Context, at: number): TypedRange | null {
   return readInstalments(text, start, context.monthlyRate) ?? readRange(text, start);
 }
 
-/** Finds the colour of a part, or "elétrico" said of a part: "interior bege", "vidros elétricos". */
-const findDescriptionOfPart: Rule = ({ words }, at, phrase) => {
-  if (phrase?.kind !== 'filter') return null;
+/** Finds what is said of a part: "interior bege", "vidros elétricos", "som premium". */
+const findDescriptionOfPart: Rule = ({ words, before }, at, phrase) => {
   const noun = words[prepositions.has(words[at - 1] ?? '') ? at - 2 : at - 1] ?? '';
-  const { colours, fuels } = phrase.means;
-  const isOfPart =
-    (colours && colouredParts.has(noun)) ||
-    (fuels?.includes('eletrico') && electricParts.has(noun));
-  return isOfPart ? { kind: 'unusable', from: at, next: phrase.next } : null;
+  const { colours, fuels } = phrase?.kind === 'filter' ? phrase.means : {};
+  const isOfPart = phrase
+    ? (colours && colouredParts.has(noun)) ||
+      (fuels?.includes('eletrico') && electricParts.has(noun))
+    : before.at(-1)?.kind === 'unusable' && isVehiclePart(words[at - 1] ?? '');
+  return isOfPart ? { kind: 'unusable', from: at, next: phrase?.next ?? at + 1 } : null;
 };
 
 /** Finds the phrase of the dictionary; the "3" of "Q3 a gasolina" does not begin "3 A". */
