@@ -117,7 +117,7 @@ const rows: readonly PhraseRow[] = [
   [
     { kind: 'unusable' },
     // Cities that have the name of a colour, and prices that are no number.
-    `ribeirao preto|(?:ouro|rio) (?:preto|branco|verde)|(?:agua|terra|pedra|lagoa) (?:branca|preta|vermelha)|campo (?:verde|grande)|(?:(?:nao|n) )?(?:muito|tao) car[oa]s?|sem (?:fio|entrada|juros)|piloto automatico|placas?(?: (?:final|terminad[oa] em)(?: \\d)?)?|ar condicionado|airbags?|ipva(?: \\d+)?(?: pago)?|(?:com )?teto (?:pret|branc|vermelh|pratead)[oa]|pronta entrega|bluetooth|(?:aceitam? )?troca|financiad[oa]s?|financiamento|promoc(?:ao|oes)|ofertas?|revisad[oa]s?(?: na concessionaria)?|(?:metalic|perolizad|fosc|solid)[oa]s?`,
+    `ribeirao preto|(?:ouro|rio) (?:preto|branco|verde)|(?:agua|terra|pedra|lagoa) (?:branca|preta|vermelha)|campo (?:verde|grande)|(?:(?:nao|n) )?(?:muito|tao) car[oa]s?|sem (?:fio|entrada|juros)|piloto automatico|placas?(?: (?:final|terminad[oa] em)(?: \\d)?)?|ar condicionado|airbags?|unic[oa]s? don[oa]s?|(?:de )?luxo|populares?|executiv[oa]s?|ipva(?: \\d+)?(?: pago)?|(?:com )?teto (?:pret|branc|vermelh|pratead)[oa]|pronta entrega|bluetooth|(?:aceitam? )?troca|financiad[oa]s?|financiamento|promoc(?:ao|oes)|ofertas?|revisad[oa]s?(?: na concessionaria)?|(?:metalic|perolizad|fosc|solid)[oa]s?`,
   ],
   [
     { kind: 'noise' },
@@ -125,7 +125,7 @@ const rows: readonly PhraseRow[] = [
   ],
   [
     { kind: 'noise' },
-    `r\\$|[+<>,;/]|[aoxed]|[ao]s|u[mn]a?s?|ou|d[ao]s?|de|em|n[ao]s?|com|por|pr[ao]s?|para|ao|que|sejam?|ser|tenha|te[mr]|tenho|eu|me|quero?|qro|queria|gostaria|procur(?:o|ando)|busc(?:o|a|ando|ar)|preciso|comprar?|ver|mostrar?|mostre|algum(?:as?)?|alguns|carros?|veiculos?|automove(?:l|is)|modelos?|marcas?|anos?|valor|valores|precos?|faixa|reais|real|orcamento|gastar|combustivel|motor|cambio|carroceria|cor|tracao|movid[oa]|kms?|quilometr(?:os?|agem)|litros?|rodad[oa]s?|custam?|custando|custem?|tipo|tod[oa]s?|tudo|qualquer|opcao|opcoes|bom|boa|venda|vender?|estoque|loja|oi|ola|vcs?|voces?|blz|beleza|tou?|estou|atras|tava|estava|pensando|numa?|pode|torno|meu|minha|marido|mulher|esposa|filh[oa]|pai|mae|olha|mas|ja|sobre|favor|obrigad[oa]|vs|quanto|qual|quais`,
+    `r\\$|[+<>,;/]|[aoxed]|[ao]s|u[mn]a?s?|ou|d[ao]s?|de|em|n[ao]s?|com|por|pr[ao]s?|para|ao|que|sejam?|ser|tenha|te[mr]|tenho|eu|me|quero?|qro|queria|gostaria|procur(?:o|ando)|busc(?:o|a|ando|ar)|preciso|comprar?|ver|mostrar?|mostre|algum(?:as?)?|alguns|carros?|veiculos?|automove(?:l|is)|modelos?|marcas?|anos?|valor|valores|precos?|faixa|reais|real|orcamento|gastar|combustivel|motor|cambio|carroceria|cor|tracao|movid[oa]|kms?|quilometr(?:os?|agem)|litros?|rodad[oa]s?|custam?|custando|custem?|tipo|tod[oa]s?|tudo|qualquer|opcao|opcoes|bom|boa|venda|vender?|estoque|loja|oi|ola|vcs?|voces?|blz|beleza|tou?|estou|atras|tava|estava|pensando|numa?|pode|torno|meu|minha|marido|mulher|esposa|filh[oa]|pai|mae|olha|mas|ja|sobre|favor|obrigad[oa]|vs|quanto|qual|quais|mais`,
   ],
 ];
 

@@ -34,7 +34,7 @@ export const findUnitBefore = createPhraseFinder<Unit>(
     price precos?|valor(?:es)?
     km ${KILOMETRES}
     year anos?
-    other ${INSTALMENTS}|mensalidades?|aro|autonomia|potencia|torque|consumo|nivel|\d+x`),
+    other ${INSTALMENTS}|mensalidades?|garantia(?: de fabrica)?|aro|autonomia|potencia|torque|consumo|nivel|\d+x`),
 );
 
 /** Finds the word for a unit after a number: "50 mil km". */

@@ -100,20 +100,18 @@ export function readInstalments(text: string, at: number, rate: number | null): 
   return priceTo > 0 ? { means: { priceTo }, next: amount.next, isSaid: true } : null;
 }
 
+const BETWEEN_PATTERN = /(?:d[eoa]s?|em|com|a|uns|modelo|torno|cerca|total|fixas?|mensa(?:l|is)) /y;
+
 /** Reads a range after its unit: "km rodados de até 50 mil", "valor de 70 a 90 mil", "60x de 2 mil". */
 function readAfterUnit(text: string, at: number): TypedRange | null {
-  const unit = findUnitBefore(text, at)?.meaning;
-  if (unit === undefined) return null;
-  for (let from = text.indexOf(' ', at) + 1; from > 0; from = text.indexOf(' ', from) + 1) {
-    const range = readNumbers(text, from, unit);
+  const found = findUnitBefore(text, at);
+  if (!found) return null;
+  for (let from = found.next; ; from = BETWEEN_PATTERN.lastIndex) {
+    const range = readNumbers(text, from, found.meaning);
     if (range) return range;
-    const isBetween =
-      /^(?:d[eoa]s?|em|com|a|uns|modelo|torno|cerca|total|fixas?|mensa(?:l|is)) /.test(
-        text.slice(from),
-      );
-    if (!isBetween && findUnitBefore(text, from)?.meaning !== unit) return null;
+    BETWEEN_PATTERN.lastIndex = from;
+    if (!BETWEEN_PATTERN.test(text)) return null;
   }
-  return null;
 }
 
 /** @param unit the unit in the words before the numbers */
@@ -121,6 +119,13 @@ function readNumbers(text: string, at: number, unit: Unit | null): TypedRange | 
   const both = readBothEnds(text, at, unit);
   if (both) return both;
   const before = findEndBefore(text, at);
+  const pair =
+    before && /^\d+ a \d+ /.test(text.slice(before.next)) && readBothEnds(text, before.next, unit);
+  if (pair && pair.means.yearFrom && pair.means.yearTo) {
+    // Of "até 2019/2020" the years of one car count as one.
+    const { yearFrom, yearTo } = pair.means;
+    return { ...pair, means: isLower(before.meaning) ? { yearFrom } : { yearTo } };
+  }
   const amount = readAmount(text, before?.next ?? at, unit);
   if (!amount || isLitres(amount)) return null;
   // Words for an end that are followed by a number of their own are that number's: "2022 no máximo 200 mil".
@@ -286,29 +291,30 @@ function parseNumber(written: string): number {
 
 const isLitres = ({ isEngine, scale }: Amount): boolean => isEngine && scale === 1;
 
+const isLower = (end: End | null): boolean => end === 'from' || end === 'above' || end === 'after';
+
 function createRangeFilters(
   unit: Unit,
   { value, scale, isReais }: Amount,
   end: End | null,
 ): Partial<SearchFilters> {
-  const isLower = end === 'from' || end === 'above' || end === 'after';
   switch (unit) {
     case 'km':
-      return isLower ? {} : { kmTo: value };
+      return isLower(end) ? {} : { kmTo: value };
     case 'year':
       if (end === null) return { yearFrom: value, yearTo: value };
-      return isLower
+      return isLower(end)
         ? { yearFrom: value + Number(end === 'after') }
         : { yearTo: value - Number(end === 'before') };
     case 'price': {
       const isShort = scale === 1 && !isReais && value < THOUSAND;
       const reais = isShort ? value * THOUSAND : value;
-      return isLower ? { priceFrom: reais } : { priceTo: reais };
+      return isLower(end) ? { priceFrom: reais } : { priceTo: reais };
     }
     case 'seats':
     case 'doors': {
-      const from = end === null || isLower ? value + Number(end === 'above') : 2;
-      const to = isLower ? MAX_COUNT : value - Number(end === 'below');
+      const from = end === null || isLower(end) ? value + Number(end === 'above') : 2;
+      const to = isLower(end) ? MAX_COUNT : value - Number(end === 'below');
       const length = Math.max(0, to - from + 1);
       return { [unit]: Array.from({ length }, (_, index) => String(from + index)) };
     }

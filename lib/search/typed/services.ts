@@ -26,7 +26,7 @@ const services: readonly Service[] = [
   createService(
     routes.trade,
     'Dar o seu carro na troca: contar qual é',
-    'troco|trocar (?:o |a |de )?(?:meu|minha|carro)|aceitam (?:o )?(?:meu|minha|carro)|na troca d[oa] (?:meu|minha)',
+    'troco|trocar (?:o |a |de )?(?:meu|minha|carro)|aceitam? (?:o )?(?:meu|minha|carro|usado)|na troca d[oa] (?:meu|minha)',
   ),
   createService(
     routes.sellYourCar,

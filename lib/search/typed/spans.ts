@@ -173,7 +173,8 @@ export function findSpans(
 /** Returns whether a token belongs to the word before it that is no name, as in "SW4" and "C 200". */
 function isPartOfWord({ words, joined, before }: Context, at: number): boolean {
   if (before.at(-1)?.kind !== 'word') return false;
-  const isAfterLetter = /^[a-z]$/.test(words[at - 1] ?? '') && NUMBER_PATTERN.test(words[at] ?? '');
+  // The "S 2021" of "Cooper S 2021" is no code.
+  const isAfterLetter = /^[a-z]$/.test(words[at - 1] ?? '') && /^\d{1,3}$/.test(words[at] ?? '');
   return isAfterLetter || (joined[at] === true && !ENGINE_PATTERN.test(words[at] ?? ''));
 }
 

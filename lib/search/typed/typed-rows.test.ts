@@ -110,6 +110,14 @@ test.each([
   ['ut-v', 'todos', 'ut-v'],
   ['corolla com piloto automático', 'todos/todos/toyota/corolla', 'com piloto automático'],
   ['cabine simples', 'todos?carroceria=picape', 'cabine simples'],
+  ['mini cooper s 2021', 'todos/todos/mini/cooper?ano-de=2021&ano-ate=2021', 's'],
+  ['até 2019/2020', 'todos?ano-ate=2020', ''],
+  ['a partir de 2020/2021', 'todos?ano-de=2020', ''],
+  ['desde 2018 até 2020', 'todos?ano-de=2018&ano-ate=2020', ''],
+  ['a partir de 2020 ou 2018', 'todos?ano-de=2018&ano-ate=2018', 'a partir de 2020'],
+  ['automática ou manual tanto faz', 'todos', 'automática manual'],
+  ['preto e branco não', 'todos?cor=nao-branco,nao-preto', ''],
+  ['garantia de fábrica até 2027', 'todos', 'garantia de fábrica até 2027'],
 ])('“%s” leads to %s, without “%s”', (text, path, named) => {
   const typed = parse(text);
   const { filters } = resolveOtherWords(

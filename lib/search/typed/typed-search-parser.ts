@@ -125,12 +125,18 @@ function negateSpans(spans: readonly Span[], { words }: Tokens): readonly Span[]
     while (spans[at]?.kind === 'noise' && SKIPPED_PATTERN.test(wordOf(spans[at]))) at += 1;
     let target = spans[at];
     if (!target || target.kind === 'noise') {
-      // "Preto não" excludes black, "blindado ou não" is no choice.
-      const last = negated.at(-1);
-      const place = negated.length - (isJoint(last) ? 2 : 1);
-      const before = negated[place];
+      // "Preto não" and "preto ou branco não" exclude these, "blindado ou não" is no choice.
+      const isChoice = wordOf(negated.at(-1)) === 'ou';
+      let place = negated.length - (isJoint(negated.at(-1)) ? 2 : 1);
+      let before = negated[place];
       const isSaid = before?.kind === 'filter' || before?.kind === 'name';
-      if (isSaid) negated[place] = wordOf(last) === 'ou' ? toUnusable(before) : exclude(before);
+      while (before && isSaid) {
+        negated[place] = isChoice ? toUnusable(before) : negate(before);
+        const further = negated[place - 2];
+        if (!isJoint(negated[place - 1]) || !further || !isAlike(before, further)) break;
+        place -= 2;
+        before = further;
+      }
       negated.push(isSaid ? { kind: 'noise', from: span.from, next: span.next } : toUnusable(span));
       continue;
     }
@@ -166,7 +172,15 @@ function chooseNames(spans: readonly Span[]): readonly Span[] {
 }
 
 /** The filters that have one value. */
-const singleFilters = ['priceFrom', 'priceTo', 'kmTo', 'order', 'news'] as const;
+const singleFilters = [
+  'priceFrom',
+  'priceTo',
+  'yearFrom',
+  'yearTo',
+  'kmTo',
+  'order',
+  'news',
+] as const;
 
 /**
  * Names the words that the filters do not hold: of two prices the first, and years with another between them, "2018 ou
@@ -187,6 +201,7 @@ function nameOverruled(spans: readonly Span[]): readonly Span[] {
       .some(
         (later) =>
           later.kind === 'filter' &&
+          (yearOf(span) === null || yearOf(later) === null) &&
           singleFilters.some(
             (name) =>
               span.means[name] !== undefined &&
