@@ -111,53 +111,44 @@ const SKIPPED_PATTERN =
  * are named: "menos Audi".
  */
 function negateSpans(spans: readonly Span[], { words }: Tokens): readonly Span[] {
-  const wordOf = (span: Span | undefined) => words[span?.from ?? words.length] ?? '';
-  const isJoint = (span: Span | undefined) => /^(?:e|ou|,)$/.test(wordOf(span));
-  const negated: Span[] = [];
-  for (let index = 0; index < spans.length; index += 1) {
-    const span = spans[index] as Span;
-    if (span.kind !== 'negation' && span.kind !== 'open negation') {
-      negated.push(span);
-      continue;
-    }
-    const negate = span.kind === 'negation' ? exclude : toUnusable;
+  const wordOf = (at: number) => words[spans[at]?.from ?? words.length] ?? '';
+  const isJoint = (at: number) => /^(?:e|ou|,)$/.test(wordOf(at));
+  const isJoined = (at: number, further: number) =>
+    isJoint((at + further) / 2) &&
+    isAlike(spans[at], spans[further]) &&
+    wordOf(Math.max(at, further)) !== 'com';
+  const negated: (Span | null)[] = [...spans];
+  for (const [index, span] of spans.entries()) {
+    const isNegation = span.kind === 'negation' || span.kind === 'open negation';
+    if (!isNegation || negated[index] !== span) continue;
     let at = index + 1;
-    while (spans[at]?.kind === 'noise' && SKIPPED_PATTERN.test(wordOf(spans[at]))) at += 1;
-    let target = spans[at];
-    if (!target || target.kind === 'noise') {
-      // "Preto não" and "preto ou branco não" exclude these, "blindado ou não" is no choice.
-      const isChoice = wordOf(negated.at(-1)) === 'ou';
-      let place = negated.length - (isJoint(negated.at(-1)) ? 2 : 1);
-      let before = negated[place];
-      const isSaid = before?.kind === 'filter' || before?.kind === 'name';
-      while (before && isSaid) {
-        negated[place] = isChoice ? toUnusable(before) : negate(before);
-        const further = negated[place - 2];
-        if (!isJoint(negated[place - 1]) || !further || !isAlike(before, further)) break;
-        place -= 2;
-        before = further;
-      }
-      negated.push(isSaid ? { kind: 'noise', from: span.from, next: span.next } : toUnusable(span));
-      continue;
+    while (spans[at]?.kind === 'noise' && SKIPPED_PATTERN.test(wordOf(at))) at += 1;
+    const isAhead = (spans[at]?.kind ?? 'noise') !== 'noise';
+    // "Preto não" and "preto ou branco não" exclude these, "blindado ou não" is no choice.
+    const isChoice = !isAhead && wordOf(index - 1) === 'ou';
+    const negate = isChoice || span.kind === 'open negation' ? toUnusable : exclude;
+    if (isAhead) negated.fill(null, index, at);
+    else {
+      at = index - (isJoint(index - 1) ? 2 : 1);
+      const isSaid = spans[at]?.kind === 'filter' || spans[at]?.kind === 'name';
+      negated[index] = isSaid ? { ...span, kind: 'noise' } : toUnusable(span);
+      if (!isSaid) continue;
     }
-    for (let { from } = span; ; from = target.from) {
-      negated.push({ ...negate(target), from });
-      index = at;
-      const [joint, further]: readonly (Span | undefined)[] = spans.slice(at + 1, at + 3);
-      if (!joint || !isJoint(joint) || !further || !isAlike(target, further)) break;
-      if (wordOf(further) === 'com') break;
-      negated.push(joint);
-      [at, target] = [at + 2, further];
+    if (isAhead) negated[at] = { ...(spans[at] as Span), from: span.from };
+    const step = isAhead ? 2 : -2;
+    for (let isLast = false; !isLast; at += step) {
+      negated[at] = negate(negated[at] as Span);
+      isLast = !isJoined(at, at + step);
     }
   }
-  return negated;
+  return negated.filter((span) => span !== null);
 }
 
 /** Returns whether two spans name cars, or values of the same specification. */
-const isAlike = (one: Span, other: Span): boolean =>
-  one.kind === 'filter' && other.kind === 'filter'
+const isAlike = (one: Span | undefined, other: Span | undefined): boolean =>
+  one?.kind === 'filter' && other?.kind === 'filter'
     ? specNames.some((name) => one.means[name] && other.means[name])
-    : one.kind === 'name' && other.kind === 'name';
+    : one?.kind === 'name' && other?.kind === 'name';
 
 /** Names the brands that have no model of their own where models are named. */
 function chooseNames(spans: readonly Span[]): readonly Span[] {
