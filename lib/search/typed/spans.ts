@@ -165,7 +165,11 @@ export function findSpans(
     const phrase = found && { ...found.meaning, from: at, next: starts.indexOf(found.next) };
     let span: Span | null = null;
     for (const rule of rules) span ??= rule(context, at, phrase);
-    before.push(span ?? { kind: 'word', from: at, next: at + 1 });
+    const last = before.at(-1);
+    // "SW4" and "C 200" are one word each.
+    if (last?.kind === 'word' && (span ?? last).kind === 'word' && isPartOfWord(context, at))
+      before[before.length - 1] = { ...last, next: at + 1 };
+    else before.push(span ?? { kind: 'word', from: at, next: at + 1 });
   }
   return before;
 }
@@ -175,7 +179,8 @@ function isPartOfWord({ words, joined, before }: Context, at: number): boolean {
   if (before.at(-1)?.kind !== 'word') return false;
   // The "S 2021" of "Cooper S 2021" is no code.
   const isAfterLetter = /^[a-z]$/.test(words[at - 1] ?? '') && /^\d{1,3}$/.test(words[at] ?? '');
-  return isAfterLetter || (joined[at] === true && !ENGINE_PATTERN.test(words[at] ?? ''));
+  const isEngine = [at, at - 1].some((each) => ENGINE_PATTERN.test(words[each] ?? ''));
+  return isAfterLetter || (joined[at] === true && !isEngine);
 }
 
 type InNames = Tokens & Pick<Context, 'names' | 'brands'>;
