@@ -35,11 +35,11 @@ export const MAX_NAME_WORDS = 5;
 const MIN_NAME_PART_LETTERS = 3;
 const MIN_PLURAL_LETTERS = 4;
 
-/** Words of the car trade that are never a misspelt name of a car, however similar they are. */
+/** Words that are no phrases, and never a misspelt name of a car, however similar they are. */
 const wordsThatAreNoNames: ReadonlySet<string> = new Set(
-  `preto preta branco branca prata cinza azul vermelho verde marrom bege amarelo vinho suv sedan seda hatch cupe perua
-  automatico manual teto solar couro banco bancos turbo familia completo completa sem menos nao unico dono garantia portas
-  lugares grande pequeno todo estrada range`.split(/\s+/),
+  'turbo familia completo completa unico dono garantia grande pequeno todo estrada range'.split(
+    ' ',
+  ),
 );
 
 const isWholeNumber = (word: string): boolean => /^\d+$/.test(word);

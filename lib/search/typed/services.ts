@@ -12,10 +12,6 @@ const createService = (href: string, sentence: string, pattern: string): Service
   anywhere: new RegExp(`(?<![a-z]|sem |nunca |nao )(?:${pattern})(?![a-z])`),
 });
 
-/** Asks about the visitor's own car: the names and properties beside these words are that car's. */
-const OWN_CAR_PATTERN =
-  /(?<![a-z])(?:(?<!pra |para )blindar|(?:vendo|vender|avaliar|troco|trocar|segurar|consertar|arrumar|pintar|polir|lavar) (?:o |a |um |uma )?(?:meu|minha|seu)|(?:voces? |vcs? )?compram)(?![a-z])/;
-
 /** The services, in the order in which they are tried. */
 const services: readonly Service[] = [
   createService(
@@ -36,7 +32,7 @@ const services: readonly Service[] = [
   createService(
     routes.insurance(''),
     'Seguro do carro: pedir uma cotação',
-    'seguro (?:(?:do|de|pro|para o) (?:meu )?(?:carro|veiculo)|auto|automotivo)|seguradora|(?:cotar|fazer) seguro',
+    'seguro (?:(?:do|de|pro|para o) (?:meu )?(?:carro|veiculo)|auto|automotivo)|seguradora|(?:cotar|fazer) seguro|segurar (?:o )?(?:meu|minha|seu)',
   ),
   createService(routes.windowFilm, 'Película: ver como aplicamos', 'insulfilme?|pelicula'),
   createService(
@@ -47,7 +43,7 @@ const services: readonly Service[] = [
   createService(
     routes.bodyWork,
     'Funilaria e pintura: ver os serviços',
-    'funil(?:aria|eiro)|martelinho(?: de ouro)?|lataria|batida|(?:amassad|arranhad|riscad)[oa]s?|consert(?:o|ar)|oficina|(?:re)?pint(?:ar|ura)|para[ -]?choques?',
+    'funil(?:aria|eiro)|martelinho(?: de ouro)?|lataria|batida|(?:amassad|arranhad|riscad)[oa]s?|consert(?:o|ar)|arrumar (?:o )?(?:meu|minha|seu)|oficina|(?:re)?pint(?:ar|ura)|para[ -]?choques?',
   ),
   createService(
     routes.visit,
@@ -72,12 +68,17 @@ export function findService(words: string | null): Service | null {
   return services.find(({ anywhere }) => anywhere.test(text)) ?? null;
 }
 
-/** Returns whether a text is about the visitor's own car, so that nothing in it is a filter. */
+/** Words about the visitor's own car, also without a word for a service; "SUV para blindar" asks for a car. */
+const OWN_CAR_PATTERN = /\b(?:(?<!pra |para )blindar|compram)\b/;
+
+/**
+ * Returns whether a text is about the visitor's own car, so that nothing in it is a filter: the names and properties in it
+ * are that car's.
+ */
 export function isAboutOwnCar(text: string): boolean {
   const plain = toPlainText(text);
-  return (
-    OWN_CAR_PATTERN.test(plain) || (/\b(?:meu|minha) \w/.test(plain) && findService(text) !== null)
-  );
+  const isOwn = /\b(?:meu|minha|seu) \w/.test(plain) && findService(plain) !== null;
+  return isOwn || OWN_CAR_PATTERN.test(plain);
 }
 
 /** The words for services, which mean no car: the "ouro" of "martelinho de ouro" is no colour. */
