@@ -10,7 +10,9 @@ export type OtherWords = Readonly<{
   isOfTitle: boolean;
   /** `true` if they are a narrower kind of a filter that the search has. */
   isNarrower: boolean;
-  /** The parts between spaces of the text that contain them. */
+  /** `true` if a preposition stands before them: "em Campinas". */
+  isLed: boolean;
+  /** The parts between spaces of the text that contain them, and such a preposition. */
   parts: readonly number[];
 }>;
 
@@ -34,6 +36,7 @@ export function collectOtherWords(
       // Titles have letters of many meanings: trim levels, classes, doors.
       isOfTitle: kind === 'word' && before !== 'em' && !/^[a-z]$/.test(text),
       isNarrower: kind === 'narrower',
+      isLed,
       parts: parts.slice(isLed ? from - 1 : from, next).flat(),
     };
   });

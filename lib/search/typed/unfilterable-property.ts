@@ -38,15 +38,10 @@ const MAX_MODEL_WORDS = 3;
 export function findUnknownModel(words: string | null): string {
   if (words === null || findService(words)) return '';
   const typed = words.trim().split(/\s+/);
-  const isPreposition = (part: number) =>
-    /^(?:em|com|sem|d[eoa]|n[oa]|p[a-z]*ra)$/i.test(typed[part] ?? '');
   const parts = parseProperties(words).others.flatMap((other) =>
-    other.isOfTitle && !hasNearestSearch(other.text) ? other.parts : [],
+    other.isOfTitle && !other.isLed && !hasNearestSearch(other.text) ? other.parts : [],
   );
-  const model = [...new Set(parts)].filter(
-    (part) => !isPreposition(part) && !isPreposition(part - 1),
-  );
-  return model
+  return [...new Set(parts)]
     .slice(0, MAX_MODEL_WORDS)
     .map((part) => typed[part])
     .join(' ');
