@@ -150,13 +150,8 @@ function groupBy<Key>(
   entries: readonly NameWithWords[],
   keysOf: (entry: NameWithWords) => Iterable<Key>,
 ): ReadonlyMap<Key, readonly NameWithWords[]> {
-  const groups = new Map<Key, NameWithWords[]>();
-  for (const entry of entries) {
-    for (const key of keysOf(entry)) {
-      const group = groups.get(key);
-      if (group) group.push(entry);
-      else groups.set(key, [entry]);
-    }
-  }
+  const groups = new Map<Key, readonly NameWithWords[]>();
+  for (const entry of entries)
+    for (const key of keysOf(entry)) groups.set(key, [...(groups.get(key) ?? []), entry]);
   return groups;
 }

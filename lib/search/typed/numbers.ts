@@ -37,8 +37,6 @@ type Amount = Readonly<{
   isEngine: boolean;
   /** `null` if no word says it. */
   unit: Unit | null;
-  /** `true` where "R$" or "reais" shows that the amount is in whole reais. */
-  isReais: boolean;
   next: number;
 }>;
 
@@ -213,7 +211,6 @@ function readAmount(text: string, at: number, unit: Unit | null): Amount | null 
   const own = prefix === '' ? null : prefix.endsWith('r$ ') ? 'price' : 'year';
   if (own !== null && unit !== null && unit !== 'other' && unit !== own) return null;
   const stated = unit ?? own;
-  const isReais = own === 'price';
   const isEngine = ENGINE_PATTERN.test(written);
   const scale = scales[factor] ?? 1;
   let next = at + all.length;
@@ -237,17 +234,15 @@ function readAmount(text: string, at: number, unit: Unit | null): Amount | null 
     value += half ? scale / 2 : thousands ? Number(thousands) * THOUSAND : Number(hundreds);
     next += further.length;
   }
-  const amount = { value: isEngine ? value : Math.round(value), scale, isEngine, isReais, next };
+  const amount = { value: isEngine ? value : Math.round(value), scale, isEngine, next };
   const behind = readUnitAfter(text, next, amount);
-  if (behind && (stated === null || stated === behind.unit || stated === 'other')) {
-    // An amount is in whole reais where the text has that word; "80 contos" counts thousands.
-    const hasReais = isReais || /rea\w+ $/.test(text.slice(next, behind.next));
-    return { ...amount, unit: stated ?? behind.unit, isReais: hasReais, next: behind.next };
-  }
+  if (behind && (stated === null || stated === behind.unit || stated === 'other'))
+    return { ...amount, unit: stated ?? behind.unit, next: behind.next };
   // "R$ 2.000 por mês" is no price of a car.
-  if (behind?.unit === 'other' && isReais && unit === null) return { ...amount, ...behind };
+  if (behind?.unit === 'other' && own === 'price' && unit === null) return { ...amount, ...behind };
   // The number in "rodado 2020" is a year, not an amount of kilometres.
-  if (scale === 1 && isYear(value) && !isReais && (unit === 'km' || unit === 'price')) return null;
+  if (scale === 1 && isYear(value) && own === null && (unit === 'km' || unit === 'price'))
+    return null;
   // "Km até 50" means 50,000 kilometres.
   const isShort = unit === 'km' && isCountOfThousands({ ...amount, unit });
   return { ...amount, value: isShort ? value * THOUSAND : amount.value, unit: stated };
@@ -295,7 +290,7 @@ const isLower = (end: End | null): boolean => end === 'from' || end === 'above' 
 
 function createRangeFilters(
   unit: Unit,
-  { value, scale, isReais }: Amount,
+  { value, scale }: Amount,
   end: End | null,
 ): Partial<SearchFilters> {
   switch (unit) {
@@ -307,7 +302,7 @@ function createRangeFilters(
         ? { yearFrom: value + Number(end === 'after') }
         : { yearTo: value - Number(end === 'before') };
     case 'price': {
-      const isShort = scale === 1 && !isReais && value < THOUSAND;
+      const isShort = scale === 1 && value < THOUSAND;
       const reais = isShort ? value * THOUSAND : value;
       return isLower(end) ? { priceFrom: reais } : { priceTo: reais };
     }

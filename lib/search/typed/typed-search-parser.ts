@@ -162,19 +162,8 @@ function chooseNames(spans: readonly Span[]): readonly Span[] {
   );
 }
 
-/** The filters that have one value. */
-const singleFilters = [
-  'priceFrom',
-  'priceTo',
-  'yearFrom',
-  'yearTo',
-  'kmTo',
-  'order',
-  'news',
-] as const;
-
 /**
- * Names the words that the filters do not hold: of two prices the first, and years with another between them, "2018 ou
+ * Names the words that the filters do not hold: of two prices or listings the first, and years with another between them, "2018 ou
  * 2020", which become a range.
  */
 function nameOverruled(spans: readonly Span[]): readonly Span[] {
@@ -193,16 +182,18 @@ function nameOverruled(spans: readonly Span[]): readonly Span[] {
         (later) =>
           later.kind === 'filter' &&
           (yearOf(span) === null || yearOf(later) === null) &&
-          singleFilters.some(
-            (name) =>
-              span.means[name] !== undefined &&
-              later.means[name] !== undefined &&
-              span.means[name] !== later.means[name],
-          ),
+          differ(span.means, later.means),
       );
     return isOverruled ? toUnusable(span) : span;
   });
 }
+
+/** Returns whether a filter with one value has another in other filters. */
+const differ = (means: MeantFilters, other: MeantFilters): boolean =>
+  Object.entries(means).some(
+    ([name, value]) =>
+      name in other && !Array.isArray(value) && other[name as keyof SearchFilters] !== value,
+  );
 
 /** Leaves out values whose opposites are wanted too: "4x4 ou 4x2". */
 const dropOpposites = (filters: SearchFilters): SearchFilters => ({
