@@ -146,7 +146,7 @@ function readBothEnds(text: string, at: number, unit: Unit | null): TypedRange |
   const opening = /^(?:entre|de) /.exec(text.slice(at, at + 6))?.[0] ?? '';
   const isOpened = opening !== '';
   const first = readAmount(text, at + opening.length, unit);
-  const [joint] = (first && /^(?:ate|a|e) /.exec(text.slice(first.next, first.next + 4))) ?? [];
+  const [joint] = (first && /^(?:ate|a|e|ou) /.exec(text.slice(first.next, first.next + 4))) ?? [];
   if (!first || joint === undefined || (joint === 'e ' && opening !== 'entre ')) return null;
   const written = readAmount(text, first.next + joint.length, unit);
   if (!written || isLitres(written)) return null;
@@ -166,6 +166,12 @@ function readBothEnds(text: string, at: number, unit: Unit | null): TypedRange |
   // "2022 até 110 mil" and "ano 2020 até 100 mil" are a year and a price.
   if (found === null || (getUnit(early, true) === 'year') !== isYears) return null;
   if (isYears && getUnit({ ...second, unit: 'year' }, true) === null) return null;
+  if (found === 'seats' || found === 'doors') {
+    const [from, to] = [early.value, second.value];
+    const counts = joint === 'ou ' ? [from, to] : listCounts(from, to);
+    return { means: { [found]: counts.map(String) }, next: second.next, isSaid: true };
+  }
+  if (joint === 'ou ') return null;
   const isPrice = !isOpened && found === 'price' && early.unit === null;
   if (isPrice && isModelNumber(early, lower, second)) return null;
   return {
@@ -286,6 +292,9 @@ function parseNumber(written: string): number {
 
 const isLitres = ({ isEngine, scale }: Amount): boolean => isEngine && scale === 1;
 
+const listCounts = (from: number, to: number): readonly number[] =>
+  Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index);
+
 const isLower = (end: End | null): boolean => end === 'from' || end === 'above' || end === 'after';
 
 function createRangeFilters(
@@ -310,8 +319,7 @@ function createRangeFilters(
     case 'doors': {
       const from = end === null || isLower(end) ? value + Number(end === 'above') : 2;
       const to = isLower(end) ? MAX_COUNT : value - Number(end === 'below');
-      const length = Math.max(0, to - from + 1);
-      return { [unit]: Array.from({ length }, (_, index) => String(from + index)) };
+      return { [unit]: listCounts(from, to).map(String) };
     }
     case 'other':
       return {};

@@ -148,7 +148,7 @@ function foldNumberWords(tokens: readonly Token[]): readonly Token[] {
   };
   const isCounted = (at: number): boolean =>
     COUNTED_PATTERN.test(tokens[at]?.word ?? '') ||
-    (/^(?:e|a|ate)$/.test(tokens[at]?.word ?? '') &&
+    (/^(?:e|a|ate|ou)$/.test(tokens[at]?.word ?? '') &&
       valueAt(at + 1) > 0 &&
       isCounted(readAt(at + 1).next));
   const folded: Token[] = [];

@@ -113,8 +113,13 @@ const SKIPPED_PATTERN =
 function negateSpans(spans: readonly Span[], { words }: Tokens): readonly Span[] {
   const wordOf = (at: number) => words[spans[at]?.from ?? words.length] ?? '';
   const isJoint = (at: number) => /^(?:e|ou|,)$/.test(wordOf(at));
-  const isJoined = (at: number, further: number) =>
+  const isJoined = (at: number, further: number, of: Span) =>
     isJoint((at + further) / 2) &&
+    // The comma of "menos preto, branco" joins, that of "sem ser SUV, sedã" does not.
+    (wordOf((at + further) / 2) !== ',' ||
+      /^(?:menos|exceto|tirando|fora)$/.test(words[of.from] ?? '') ||
+      isJoint(further + 1) ||
+      spans[further + 1]?.kind === 'negation') &&
     isAlike(spans[at], spans[further]) &&
     wordOf(Math.max(at, further)) !== 'com';
   const negated: (Span | null)[] = [...spans];
@@ -138,7 +143,7 @@ function negateSpans(spans: readonly Span[], { words }: Tokens): readonly Span[]
     const step = isAhead ? 2 : -2;
     for (let isLast = false; !isLast; at += step) {
       negated[at] = negate(negated[at] as Span);
-      isLast = !isJoined(at, at + step);
+      isLast = !isJoined(at, at + step, span);
     }
   }
   return negated.filter((span) => span !== null);
