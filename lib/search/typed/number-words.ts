@@ -6,22 +6,24 @@ export type Unit = 'price' | 'km' | 'year' | 'seats' | 'doors' | 'other';
 /** An end of a range; `above`, `after`, `before` and `below` leave out the number itself. */
 export type End = 'from' | 'after' | 'above' | 'to' | 'before' | 'below';
 
+type Rows<Meaning> = readonly (readonly [meaning: Meaning, pattern: string])[];
+
 /** Finds the words before a number that make it an end of a range. */
-export const findEndBefore = createPhraseFinder<End>(
+export const findEndBefore = createPhraseFinder(
   readRows(String.raw`
     from (?:a ?)?partir(?: d[eo])?|desde|(?:com |de )?no minimo|minim[oa](?: de)?|(?:de |com )?pelo menos
     after depois de|posterior(?:es)? a|mais nov[oa]s? (?:do )?que
     above (?:com )?mais de|acima d(?:e|os)|mais que|maior (?:do )?que|superior a|>
     to ate(?: uns| no maximo)?|(?:de |com )?no maximo|maxim[oa](?: de)?|max|(?:por|de|com) ate|(?:que )?nao pass(?:e|ar) de|nao mais (?:que|de)|<
     before antes de|anterior(?:es)? a|mais velh[oa]s? (?:do )?que
-    below (?:(?:com|por) )?menos de|menos que|menor (?:do )?que|abaixo d(?:e|os)|inferior a`),
+    below (?:(?:com|por) )?menos de|menos que|menor (?:do )?que|abaixo d(?:e|os)|inferior a`) as Rows<End>,
 );
 
 /** Finds the words after a number that make it an end of a range. */
-export const findEndAfter = createPhraseFinder<End>(
+export const findEndAfter = createPhraseFinder(
   readRows(String.raw`
     from (?:pra|para|p) (?:cima|frente)|acima|em diante|adiante|ou (?:mais(?: nov[oa]s?| recente)?|acima|superior)|e mais novos|no minimo|\+
-    to (?:pra|para|p) (?:baixo|tras)|abaixo|ou (?:menos|abaixo|inferior|mais antigo|mais velho)|no maximo`),
+    to (?:pra|para|p) (?:baixo|tras)|abaixo|ou (?:menos|abaixo|inferior|mais antigo|mais velho)|no maximo`) as Rows<End>,
 );
 
 const KILOMETRES =
@@ -29,22 +31,22 @@ const KILOMETRES =
 const INSTALMENTS = 'parcelas?|prestac(?:ao|oes)|vezes|entrada|sinal';
 
 /** Finds the word for a unit before a number: "km até 50 mil"; "60x" is one of instalments. */
-export const findUnitBefore = createPhraseFinder<Unit>(
+export const findUnitBefore = createPhraseFinder(
   readRows(String.raw`
     price precos?|valor(?:es)?
     km ${KILOMETRES}
     year anos?
-    other ${INSTALMENTS}|mensalidades?|garantia(?: de fabrica)?|aro|autonomia|potencia|torque|consumo|nivel|\d+x`),
+    other ${INSTALMENTS}|mensalidades?|garantia(?: de fabrica)?|aro|autonomia|potencia|torque|consumo|nivel|\d+x`) as Rows<Unit>,
 );
 
 /** Finds the word for a unit after a number: "50 mil km". */
-export const findUnitAfter = createPhraseFinder<Unit>(
+export const findUnitAfter = createPhraseFinder(
   readRows(String.raw`
     price reais|real|contos?|pilas?
     km ${KILOMETRES}
     seats lugar(?:es)?|assentos?|passageiros?|pessoas?
     doors portas?
-    other ${INSTALMENTS}|mes(?:es)?|mensal|mensais|anos|dias|horas|cv|cavalos|hp|cc|marchas|airbags|cilindros|valvulas|kwh|polegadas|donos?|km [lh]`),
+    other ${INSTALMENTS}|mes(?:es)?|mensal|mensais|anos|dias|horas|cv|cavalos|hp|cc|marchas|airbags|cilindros|valvulas|kwh|polegadas|donos?|km [lh]`) as Rows<Unit>,
 );
 
 /** Returns whether the words at a place announce an end of a range. */

@@ -6,9 +6,9 @@ import {
   findUnitAfter,
   findUnitBefore,
   isEndWord,
-  type End,
   type Unit,
 } from './number-words';
+import { createRangeFilters, isLower, listCounts, MAX_COUNT } from './range-filters';
 import { ENGINE_PATTERN } from './tokens';
 
 const THOUSAND = 1_000;
@@ -26,7 +26,6 @@ const AMOUNT_PATTERN = /((?:(?:r\$|anos?) )*)(\d[\d.,]*) (?:(mil|k|mi|mm|milhao|
 const FURTHER_AMOUNT_PATTERN = /e (?:(meio)|(\d{1,3}) mil|([1-9]00)) (?!mil|k )/y;
 
 const isYear = (value: number): boolean => value >= 1950 && value <= 2049;
-const MAX_COUNT = 9;
 
 /** A number with its factor, and what the words around it say. */
 type Amount = Readonly<{
@@ -291,37 +290,3 @@ function parseNumber(written: string): number {
 }
 
 const isLitres = ({ isEngine, scale }: Amount): boolean => isEngine && scale === 1;
-
-const listCounts = (from: number, to: number): readonly number[] =>
-  Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index);
-
-const isLower = (end: End | null): boolean => end === 'from' || end === 'above' || end === 'after';
-
-function createRangeFilters(
-  unit: Unit,
-  { value, scale }: Amount,
-  end: End | null,
-): Partial<SearchFilters> {
-  switch (unit) {
-    case 'km':
-      return isLower(end) ? {} : { kmTo: value };
-    case 'year':
-      if (end === null) return { yearFrom: value, yearTo: value };
-      return isLower(end)
-        ? { yearFrom: value + Number(end === 'after') }
-        : { yearTo: value - Number(end === 'before') };
-    case 'price': {
-      const isShort = scale === 1 && value < THOUSAND;
-      const reais = isShort ? value * THOUSAND : value;
-      return isLower(end) ? { priceFrom: reais } : { priceTo: reais };
-    }
-    case 'seats':
-    case 'doors': {
-      const from = end === null || isLower(end) ? value + Number(end === 'above') : 2;
-      const to = isLower(end) ? MAX_COUNT : value - Number(end === 'below');
-      return { [unit]: listCounts(from, to).map(String) };
-    }
-    case 'other':
-      return {};
-  }
-}

@@ -28,13 +28,11 @@ export function createPhraseFinder<Meaning>(
 }
 
 /** Reads the rows of a table: in each line a meaning, a space and a pattern. */
-export const readRows = <Meaning extends string>(
-  table: string,
-): readonly (readonly [meaning: Meaning, pattern: string])[] =>
+export const readRows = (table: string): readonly (readonly [meaning: string, pattern: string])[] =>
   table
     .trim()
     .split('\n')
     .map((row) => {
       const [meaning = '', ...pattern] = row.trim().split(' ');
-      return [meaning as Meaning, pattern.join(' ')];
+      return [meaning, pattern.join(' ')];
     });

@@ -224,8 +224,10 @@ function getMeaning(span: Span): MeantFilters {
 /** Adds the filters of a span to those of the spans before it. */
 function addFilters(filters: SearchFilters, span: Span): SearchFilters {
   const means = getMeaning(span);
-  const lists = listFilters.map((name) => [name, [...filters[name], ...(means[name] ?? [])]]);
-  return { ...filters, ...means, ...mergeYears(filters, means), ...Object.fromEntries(lists) };
+  const lists = Object.fromEntries(
+    listFilters.map((name) => [name, [...filters[name], ...(means[name] ?? [])]]),
+  ) as unknown as Pick<SearchFilters, (typeof listFilters)[number]>;
+  return { ...filters, ...means, ...mergeYears(filters, means), ...lists };
 }
 
 /** Leaves out the brands of models of several brands, which the models imply. */
