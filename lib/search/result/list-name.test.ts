@@ -15,6 +15,20 @@ it.each<readonly [Partial<SearchFilters>, string]>([
   [{ yearFrom: 2020, yearTo: 2022, seats: ['7'] }, 'Carros de 7 lugares de 2020 a 2022'],
   [{ yearFrom: 2020 }, 'Carros a partir de 2020'],
   [{ priceFrom: 100_000, priceTo: 1_200_000 }, 'Carros de R$ 100 mil a R$ 1.200.000'],
+  [{ bodies: ['suv'], kmTo: 50_000 }, 'SUVs com até 50 mil km'],
+  [{ kmTo: 30_000, priceTo: 90_000 }, 'Carros até R$ 90 mil com até 30 mil km'],
+  [{ bodies: ['hatch'], doors: ['4'] }, 'Hatches de 4 portas'],
+  [{ seats: ['5', '7'], doors: ['5'] }, 'Carros de 5 ou 7 lugares e 5 portas'],
+  [{ extras: ['nao-couro', 'teto-solar'] }, 'Carros com teto solar'],
+  [
+    { extras: ['camera-de-re', 'carplay'], kmTo: 20_000 },
+    'Carros com CarPlay ou Android Auto, câmera de ré e até 20 mil km',
+  ],
+  // What does not fit a title is left out at its end.
+  [
+    { extras: ['banco-eletrico', 'camera-de-re', 'couro', 'teto-solar'], priceTo: 90_000 },
+    'Carros até R$ 90 mil com teto solar, bancos de couro e câmera de ré',
+  ],
 ])('%j is “%s”', (filters, expected) => {
   expect(nameOf(filters).replaceAll('\u00a0', ' ')).toBe(expected);
 });

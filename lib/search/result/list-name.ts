@@ -1,6 +1,7 @@
 import type { Fuel } from '@/lib/stock/vocabulary';
 
 import { joinWithOr } from '../filters/multiple-values';
+import { joinWithAnd } from '../lists/list-texts';
 import { formatPriceRange, formatRange } from '../filters/ranges';
 import { specKinds } from '@/lib/stock/vehicle/spec-kinds';
 import type { SearchFilters } from '../filters/types';
@@ -41,6 +42,31 @@ export const shortenReais = (text: string): string =>
 const describeRange = (label: string | null): string | null =>
   label && (/ a /.test(label) && !/^A/.test(label) ? `de ${label}` : label.replace(/^A/, 'a'));
 
+/** Longer titles are cut by search engines and previews. */
+const MAX_NAME_LETTERS = 80;
+
+/** Returns "com teto solar e até 50 mil km", of which it leaves out at the end what is too long. */
+function describeEquipment({ extras, kmTo }: SearchFilters, maxLength: number): string | null {
+  const all = [
+    ...specKinds.extras.flatMap(({ slug, label }) =>
+      extras.includes(slug)
+        ? label.replace(/^\p{Lu}(?=\p{Ll}+ )/u, (first) => first.toLowerCase())
+        : [],
+    ),
+    ...(kmTo ? [`até ${kmTo / 1_000} mil km`] : []),
+  ];
+  for (let count = all.length; count > 0; count -= 1) {
+    const text = `com ${joinWithAnd(all.slice(0, count))}`;
+    if (text.length <= maxLength) return text;
+  }
+  return null;
+}
+
+const listNumbers = (slugs: readonly string[], unit: string): readonly string[] => {
+  const numbers = joinWithOr(slugs.filter((slug) => /^\d$/.test(slug)));
+  return numbers === null ? [] : [`${numbers} ${unit}`];
+};
+
 /**
  * Returns what the list of a search is: "SUVs blindados até R$ 300 mil", "Audi Q5 a diesel de 2020 a 2022".
  *
@@ -56,27 +82,28 @@ export function createListName(
   kinds: string,
   isKindChosen: boolean,
 ): string {
-  const { bodies, fuels, gearboxes, colours, drives, seats } = filters;
+  const { bodies, fuels, gearboxes, colours, drives, seats, doors } = filters;
   const ofBodies = bodies.flatMap((slug) => bodyPlurals[slug] ?? []);
   const isOfBody = about === '' && ofBodies.length > 0;
   const colourNames = specKinds.colours.flatMap(({ slug, label }) =>
     colours.includes(slug) ? label.toLowerCase() : [],
   );
   const inColours = joinWithOr(colourNames);
-  const ofSeats = joinWithOr(seats.filter((slug) => /^\d$/.test(slug)));
+  const places = [...listNumbers(seats, 'lugares'), ...listNumbers(doors, 'portas')];
   const details = [
     joinWithOr(fuels.flatMap((fuel) => fuelAdjectives[fuel] ?? [])),
     joinWithOr(gearboxes.flatMap((slug) => gearboxAdjectives[slug] ?? [])),
     drives.includes('4x4') ? '4x4' : null,
     inColours && `na cor ${inColours}`,
-    ofSeats && `de ${ofSeats} lugares`,
+    places.length > 0 && `de ${joinWithAnd(places)}`,
     describeRange(formatRange(filters.yearFrom, filters.yearTo, String)),
     describeRange(formatPriceRange(filters.priceFrom, filters.priceTo)),
   ].filter(Boolean);
-  const isKindSaid = isKindChosen || (details.length === 0 && !isOfBody);
+  const equipment = describeEquipment(filters, Infinity);
+  const isKindSaid = isKindChosen || (details.length === 0 && equipment === null && !isOfBody);
   const adjectives = [armoured, isKindSaid && kinds, ...details].filter(Boolean).join(' ');
   const isFeminine = isOfBody && bodies.every((slug) => feminineBodies.includes(slug));
-  return shortenReais(
+  const name = shortenReais(
     [
       isOfBody ? joinWithOr(ofBodies) : about || 'Carros',
       isFeminine ? adjectives.replace(/(?<=ad|ov|id|ic)os\b/g, 'as') : adjectives,
@@ -84,4 +111,7 @@ export function createListName(
       .filter(Boolean)
       .join(' '),
   );
+  return [name, describeEquipment(filters, MAX_NAME_LETTERS - name.length)]
+    .filter(Boolean)
+    .join(' ');
 }

@@ -63,7 +63,8 @@ export const typedQueries: readonly TypedQuery[] = [
   ['cayene', modelFilter('porsche', 'cayenne')],
   ['haval', modelFilter('gwm', 'haval-h6')],
   ['triton diesel', { ...modelFilter('mitsubishi', 'l200-triton'), ...dieselFilter }],
-  ['hilux sw4', modelFilter('toyota', 'hilux'), ['sw4']],
+  // Both are shown: the buyer of a "Hilux SW4" wants an SW4, which is no Hilux in this stock.
+  ['hilux sw4', { brand: 'toyota', models: ['hilux', 'sw4'] }],
   ['f-pace', modelFilter('jaguar', 'f-pace')],
   ['e-tron', modelFilter('audi', 'e-tron')],
   ['xc 60', modelFilter('volvo', 'xc60')],

@@ -1,5 +1,7 @@
 import { areSimilarWords } from '../filters/similar-words';
 import type { SearchFilters } from '../filters/types';
+import { createPhraseFinder, readRows, type PhraseFinder } from './phrase-finder';
+import { servicePatterns } from './services';
 
 /**
  * A phrase means a filter or order; a narrower kind than the filter, which is named besides; words that are
@@ -14,9 +16,8 @@ export type Phrase = Readonly<
 /** The words for each filter: `name=value,value`, then the pattern of the spellings, without accents. */
 const filterTable = String.raw`
 listing=blindados (?:com )?blindagem|blindad[oa]s?
-condition=todos nov[oa]s? (?:e|ou) (?:semi ?nov[oa]s?|usad[oa]s?)
-condition=novo nov[oa]s?|novinh[oa]s?(?: em folha)?|zerad[oa]s?|zero(?: km| quilometro| bala)?|0 (?:km|quilometro)|okm
-condition=semi-novo semi ?nov[oa]s?|usad[oa]s?
+conditions=novo nov[oa]s?|novinh[oa]s?(?: em folha)?|zerad[oa]s?|zero(?: km| quilometro| bala)?|0 (?:km|quilometro)|okm
+conditions=semi-novo semi ?nov[oa]s?|usad[oa]s?
 fuels=flex (?:total )?flex|bicombustivel
 fuels=gasolina gasolina
 fuels=etanol etanol|alcool
@@ -46,7 +47,7 @@ colours=preto pret[oa]s?
 colours=branco (?:branc[oa] )?perola|branc[oa]s?
 colours=prata pratas?|pratead[oa]s?
 colours=cinza cinzas?|grafite|chumbo
-colours=azul (?:azul|azuis)(?: marinho| escuro| claro)?
+colours=azul azul(?: marinho)?|azuis
 colours=vermelho vermelh[oa]s?
 colours=vinho vinho|bordo
 colours=verde verdes?
@@ -83,23 +84,20 @@ bodies=picape (?:picapes? )?cabine (?:dupla|simples)
 gearboxes=automatico automatizad[oa]s?|cvt|dupla embreagem|embreagem dupla|dct|dsg`;
 
 /** Filters with one value; the others have a list. */
-const singleFilters = new Set(['listing', 'condition', 'order', 'news']);
+const singleFilters = new Set(['listing', 'order', 'news']);
 
-type Row = readonly [meaning: Phrase, pattern: string];
+export type PhraseRow = readonly [meaning: Phrase, pattern: string];
 
-/** Reads the rows of a table. Only armoured vehicles have a level of armouring and a warranty of their glass. */
-const readTable = (table: string, kind: 'filter' | 'narrower'): readonly Row[] =>
-  table
-    .trim()
-    .split('\n')
-    .map((row): Row => {
-      const [, name = '', value = '', pattern = ''] = /^(\w+)=(\S+) (.+)$/.exec(row) ?? [];
-      const means = {
-        [name]: singleFilters.has(name) ? value : value.split(','),
-        ...(/^(?:armours|glass)/.test(name) && { listing: 'blindados' }),
-      } as Partial<SearchFilters>;
-      return [{ kind, means }, name === 'colours' ? `(?:cor )?(?:${pattern})` : pattern];
-    });
+/** Only armoured vehicles have a level of armouring and a warranty of their glass. */
+const readTable = (table: string, kind: 'filter' | 'narrower'): readonly PhraseRow[] =>
+  readRows(table).map(([filter, pattern]) => {
+    const [name = '', value = ''] = filter.split('=');
+    const means = {
+      [name]: singleFilters.has(name) ? value : value.split(','),
+      ...(/^(?:armours|glass)/.test(name) && { listing: 'blindados' }),
+    } as Partial<SearchFilters>;
+    return [{ kind, means }, pattern];
+  });
 
 const warrantyTable = Array.from({ length: 20 }, (_, index) => {
   const years = `${index + 1} anos?`;
@@ -107,7 +105,7 @@ const warrantyTable = Array.from({ length: 20 }, (_, index) => {
 }).join('\n');
 
 /** The phrases, each as the pattern of its spellings without accents; of several that match, the longest counts. */
-const rows: readonly Row[] = [
+const rows: readonly PhraseRow[] = [
   ...[filterTable, warrantyTable].flatMap((table) => readTable(table, 'filter')),
   ...readTable(narrowerTable, 'narrower'),
   [
@@ -115,25 +113,31 @@ const rows: readonly Row[] = [
     '(?:que |q )?(?:nao|n) (?:e|eh|sao|sejam?|tem|tenham?|quero|queria|gosto de|curto|pode ser)|nada de|sem ser|exceto|menos|tirando|fora|sem|nao|nem',
   ],
   [{ kind: 'open negation' }, 'nao (?:precisa|faco questao|importa)(?: ser| ter| de)?|tanto faz'],
+  [{ kind: 'unusable' }, servicePatterns],
   [
     { kind: 'unusable' },
     // Cities that have the name of a colour, and prices that are no number.
-    `ribeirao preto|(?:ouro|rio) (?:preto|branco|verde)|(?:agua|terra|pedra|lagoa) (?:branca|preta|vermelha)|campo (?:verde|grande)|(?:(?:nao|n) )?(?:muito|tao) car[oa]s?|sem (?:fio|entrada|juros)|piloto automatico|placas?(?: (?:final|terminad[oa] em)(?: \\d)?)?|ar condicionado|airbags?|ipva(?: \\d+)?(?: pago)?|pronta entrega|bluetooth|(?:aceitam? )?troca|financiad[oa]s?|financiamento|promoc(?:ao|oes)|ofertas?|revisad[oa]s?(?: na concessionaria)?`,
+    `ribeirao preto|(?:ouro|rio) (?:preto|branco|verde)|(?:agua|terra|pedra|lagoa) (?:branca|preta|vermelha)|campo (?:verde|grande)|(?:(?:nao|n) )?(?:muito|tao) car[oa]s?|sem (?:fio|entrada|juros)|piloto automatico|placas?(?: (?:final|terminad[oa] em)(?: \\d)?)?|ar condicionado|airbags?|unic[oa]s? don[oa]s?|(?:de )?luxo|populares?|executiv[oa]s?|ipva(?: \\d+)?(?: pago)?|(?:com )?teto (?:pret|branc|vermelh|pratead)[oa]|pronta entrega|bluetooth|(?:aceitam? )?troca|financiad[oa]s?|financiamento|promoc(?:ao|oes)|ofertas?|revisad[oa]s?(?: na concessionaria)?|(?:metalic|perolizad|fosc|solid)[oa]s?`,
   ],
   [
     { kind: 'noise' },
-    'bom dia|boa (?:tarde|noite)|saber se|na casa dos|em torno de|de preferencia',
+    'nov[oa]s? (?:e|ou) (?:semi ?nov[oa]s?|usad[oa]s?)|bom dia|boa (?:tarde|noite)|saber se|na casa dos|em torno de|de preferencia',
   ],
   [
     { kind: 'noise' },
-    `[aoxed]|[ao]s|u[mn]a?s?|ou|d[ao]s?|de|em|n[ao]s?|com|por|pr[ao]s?|para|ao|que|sejam?|ser|tenha|te[mr]|tenho|eu|me|quero?|qro|queria|gostaria|procur(?:o|ando)|busc(?:o|a|ando|ar)|preciso|comprar?|ver|mostrar?|mostre|algum(?:as?)?|alguns|carros?|veiculos?|automove(?:l|is)|modelos?|marcas?|anos?|valor|valores|precos?|faixa|reais|real|orcamento|gastar|combustivel|motor|cambio|carroceria|cor|tracao|movid[oa]|kms?|quilometr(?:os?|agem)|litros?|rodad[oa]s?|custam?|custando|custem?|tipo|tod[oa]s?|tudo|qualquer|opcao|opcoes|bom|boa|venda|vender?|estoque|loja|oi|ola|vcs?|voces?|blz|beleza|tou?|estou|atras|tava|estava|pensando|numa?|pode|torno|meu|minha|marido|mulher|esposa|filh[oa]|pai|mae|olha|mas|ja|sobre|favor|obrigad[oa]|vs|quanto|qual|quais`,
+    `r\\$|[+<>,;/]|[aoxed]|[ao]s|u[mn]a?s?|ou|d[ao]s?|de|em|n[ao]s?|com|por|pr[ao]s?|para|ao|que|sejam?|ser|tenha|te[mr]|tenho|eu|me|quero?|qro|queria|gostaria|procur(?:o|ando)|busc(?:o|a|ando|ar)|preciso|comprar?|ver|mostrar?|mostre|algum(?:as?)?|alguns|carros?|veiculos?|automove(?:l|is)|modelos?|marcas?|anos?|valor|valores|precos?|faixa|reais|real|orcamento|gastar|combustivel|motor|cambio|carroceria|cor|tracao|movid[oa]|kms?|quilometr(?:os?|agem)|litros?|rodad[oa]s?|custam?|custando|custem?|tipo|tod[oa]s?|tudo|qualquer|opcao|opcoes|bom|boa|venda|vender?|estoque|loja|oi|ola|vcs?|voces?|blz|beleza|tou?|estou|atras|tava|estava|pensando|numa?|pode|torno|meu|minha|marido|mulher|esposa|filh[oa]|pai|mae|olha|mas|ja|sobre|favor|obrigad[oa]|vs|quanto|qual|quais|mais`,
   ],
 ];
 
-const phrases = rows.map(([meaning, pattern]) => ({
-  meaning,
-  pattern: new RegExp(`(?:${pattern})(?= |$)`, 'y'),
-}));
+/** A colour may stand with its shade: "na cor cinza claro". */
+const withShade = ([meaning, pattern]: PhraseRow): PhraseRow =>
+  meaning.kind === 'filter' && meaning.means.colours
+    ? [meaning, `(?:cor )?(?:${pattern})(?: (?:(?:clar|escur)[oa]s?|gelo))?`]
+    : [meaning, pattern];
+
+/** Returns a finder of the phrases that all visitors know, and of a backend's own. */
+export const createDictionary = (own: readonly PhraseRow[]): PhraseFinder<Phrase> =>
+  createPhraseFinder([...rows.map(withShade), ...own]);
 
 /** Matches a spelling of one word in a pattern: "automatic[oa]s?". */
 const SPELLING_PATTERN = /^[a-z]+(?:\[oa\])?(?:s\?)?$/;
@@ -141,9 +145,9 @@ const SPELLING_PATTERN = /^[a-z]+(?:\[oa\])?(?:s\?)?$/;
 /** The single words that mean a filter which may be misspelt, with their meanings. */
 const spellings = new Map(
   rows.flatMap(([meaning, pattern]) =>
-    meaning.kind === 'filter' && !meaning.means.condition && !meaning.means.order
+    meaning.kind === 'filter' && !meaning.means.conditions && !meaning.means.order
       ? pattern
-          .replace(/^\(\?:[^|()]*\)\??\(?(?:\?:)?/, '')
+          .replace(/^\(\?:[^|()]*\)\??/, '')
           .split('|')
           .filter((spelling) => SPELLING_PATTERN.test(spelling))
           .flatMap((spelling) => {
@@ -171,30 +175,23 @@ export function findSimilarPhrase(word: string): Phrase | null {
   return (found && spellings.get(found)) || null;
 }
 
-/** Returns the meaning of the longest phrase that begins at a place of a text; `end` is the place after it. */
-export function findPhraseAt(
-  text: string,
-  at: number,
-): Readonly<{ meaning: Phrase; end: number }> | null {
-  let longest: Readonly<{ meaning: Phrase; end: number }> | null = null;
-  for (const { meaning, pattern } of phrases) {
-    pattern.lastIndex = at;
-    const end = pattern.test(text) ? pattern.lastIndex : at;
-    if (end > (longest?.end ?? at)) longest = { meaning, end };
-  }
-  return longest;
+const findCommonPhrase = createDictionary([]);
+
+/** Returns whether a text is one phrase without meaning for a search. */
+export function isNoise(text: string): boolean {
+  const found = findCommonPhrase(`${text} `, 0);
+  return found?.meaning.kind === 'noise' && found.next > text.length;
 }
 
-/** Returns whether a text is one word without meaning for a search. */
-export function isNoise(word: string): boolean {
-  const found = findPhraseAt(word, 0);
-  return found?.meaning.kind === 'noise' && found.end === word.length;
-}
+/** Words that join what follows to what stands before. */
+export const prepositions: ReadonlySet<string> = new Set(
+  'em com sem de do da no na para pra'.split(' '),
+);
 
 /** The parts of a vehicle that have a colour of their own. */
 export const colouredParts = new Set(
   `interior interiores banco bancos couro forro forracao teto capota roda rodas vidro vidros pelicula insulfilm farol farois
-  lanterna lanternas painel volante acabamento detalhe detalhes retrovisor retrovisores computador`.split(
+  lanterna lanternas painel volante acabamento detalhe detalhes retrovisor retrovisores computador som`.split(
     /\s+/,
   ),
 );

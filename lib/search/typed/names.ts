@@ -1,4 +1,4 @@
-import { slugify } from '@/lib/stock/slug';
+import { slugify, slugifyOrNull } from '@/lib/stock/slug';
 import { areSimilarWords, splitWords } from '../filters/similar-words';
 import type { StockNames } from '../filters/types';
 
@@ -9,26 +9,24 @@ export type NamedBrandOrModel = Readonly<{
   others?: readonly string[];
 }>;
 
-/** Nicknames and misspellings of brands, without spaces. */
+/** Nicknames of brands, without spaces, and misspellings with more than one error. */
 const nicknames = new Map(
   `bmw: beamer bimmer beemer
-  mercedes-benz: mercedes mercedez mercedezbenz benz merc mb
-  volkswagen: vw volks volkswagem wolks wolkswagen wolksvagen volksvagen
-  chevrolet: chevy gm chevrolete
-  land-rover: landrover lr
+  mercedes-benz: mercedes mercedez benz merc mb
+  volkswagen: vw volks wolks wolksvagen volksvagen
+  chevrolet: chevy gm
+  land-rover: lr
   caoa-chery: caoa chery
-  hyundai: hyunday hiundai huindai
-  porsche: porche
+  hyundai: huindai
   alfa-romeo: alfa
   aston-martin: aston
   rolls-royce: rolls
   lamborghini: lambo
-  mitsubishi: mitsu mitsubich
-  peugeot: peugot`
+  mitsubishi: mitsu mitsubich`
     .split('\n')
-    .flatMap((row) => {
+    .map((row) => {
       const [brand = '', ...names] = row.trim().split(/:? /);
-      return names.map((name) => [name, brand] as const);
+      return [brand, names] as const;
     }),
 );
 
@@ -37,11 +35,11 @@ export const MAX_NAME_WORDS = 5;
 const MIN_NAME_PART_LETTERS = 3;
 const MIN_PLURAL_LETTERS = 4;
 
-/** Words of the car trade that are never a misspelt name of a car, however similar they are. */
+/** Words that are no phrases, and never a misspelt name of a car, however similar they are. */
 const wordsThatAreNoNames: ReadonlySet<string> = new Set(
-  `preto preta branco branca prata cinza azul vermelho verde marrom bege amarelo vinho suv sedan seda hatch cupe perua
-  automatico manual teto solar couro banco bancos turbo familia completo completa sem menos nao unico dono garantia portas
-  lugares grande pequeno todo estrada range`.split(/\s+/),
+  'turbo familia completo completa unico dono garantia grande pequeno todo estrada range'.split(
+    ' ',
+  ),
 );
 
 const isWholeNumber = (word: string): boolean => /^\d+$/.test(word);
@@ -52,18 +50,18 @@ export type NameFinder = ReturnType<typeof createNameFinder>;
 
 /** Returns functions that find brands and models in words. */
 export function createNameFinder({ brands, models }: Pick<StockNames, 'brands' | 'models'>) {
-  const slugs = new Map(brands.map((name) => [name, slugify(name)]));
-  const slugOf = (brand: string) => slugs.get(brand) ?? slugify(brand);
-  const entries: readonly NameWithWords[] = [
-    ...brands.map((name) => ({ ...getWordsAndKey(name), brand: slugOf(name), model: null })),
-    ...models.map(({ brand, name }) => ({
-      ...getWordsAndKey(name),
-      brand: slugOf(brand),
-      model: slugify(name),
-    })),
+  const createEntry = (brand: string, model: string | null): NameWithWords => {
+    const words = splitWords(model ?? brand);
+    return { brand: slugify(brand), model: slugifyOrNull(model), words, key: words.join('') };
+  };
+  const entries = [
+    ...brands.map((name) => createEntry(name, null)),
+    ...models.map(({ brand, name }) => createEntry(brand, name)),
   ].filter(({ key }) => key !== '');
-  const brandSlugs = new Set(entries.map(({ brand }) => brand));
-  const byKey = groupBy(entries, ({ key }) => [key]);
+  const byKey = groupBy(entries, ({ key, brand, model }) => [
+    key,
+    ...((model === null && nicknames.get(brand)) || []),
+  ]);
   const byWord = groupBy(
     entries,
     ({ words }) => new Set(words.flatMap((word) => [word, /^\d+/.exec(word)?.[0] ?? word])),
@@ -95,7 +93,7 @@ export function createNameFinder({ brands, models }: Pick<StockNames, 'brands' |
 
   return {
     /**
-     * Returns the brand or model that words name exactly, also in the plural.
+     * Returns the brand or model that words name exactly, also in the plural, or by a nickname.
      *
      * @param of slugs of the brands that the text names: their models are preferred
      */
@@ -106,11 +104,6 @@ export function createNameFinder({ brands, models }: Pick<StockNames, 'brands' |
         preferred(byKey.get(key), of) ??
         (isPlural ? preferred(byKey.get(key.replace(/s$/, '')), of) : null)
       );
-    },
-    /** Returns the brand that words name by a nickname. */
-    nickname: (words: readonly string[]): NamedBrandOrModel | null => {
-      const nick = nicknames.get(words.join(''));
-      return nick !== undefined && brandSlugs.has(nick) ? { brand: nick, model: null } : null;
     },
     /** Returns the brand or model that words name with one typing error. */
     similar: (words: readonly string[], of: readonly string[]): NamedBrandOrModel | null => {
@@ -153,22 +146,12 @@ export function createNameFinder({ brands, models }: Pick<StockNames, 'brands' |
   };
 }
 
-function getWordsAndKey(name: string): Pick<NameWithWords, 'words' | 'key'> {
-  const words = splitWords(name);
-  return { words, key: words.join('') };
-}
-
 function groupBy<Key>(
   entries: readonly NameWithWords[],
   keysOf: (entry: NameWithWords) => Iterable<Key>,
 ): ReadonlyMap<Key, readonly NameWithWords[]> {
-  const groups = new Map<Key, NameWithWords[]>();
-  for (const entry of entries) {
-    for (const key of keysOf(entry)) {
-      const group = groups.get(key);
-      if (group) group.push(entry);
-      else groups.set(key, [entry]);
-    }
-  }
+  const groups = new Map<Key, readonly NameWithWords[]>();
+  for (const entry of entries)
+    for (const key of keysOf(entry)) groups.set(key, [...(groups.get(key) ?? []), entry]);
   return groups;
 }

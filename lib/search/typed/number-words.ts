@@ -1,61 +1,53 @@
+import { createPhraseFinder, readRows } from './phrase-finder';
+
 /** A number counts one of these. No filter takes `other`: instalments, horsepower, kilometres a litre. */
 export type Unit = 'price' | 'km' | 'year' | 'seats' | 'doors' | 'other';
 
-/** Returns a function that finds the longest phrase that begins at a place of a text; `next` is where the next word begins. */
-function createFinder<Meaning extends string>(
-  patterns: Readonly<Partial<Record<Meaning, string>>>,
-) {
-  const phrases = Object.entries<string | undefined>(patterns).map(([means, pattern]) => ({
-    means: means as Meaning,
-    pattern: new RegExp(`(?:${pattern}) `, 'y'),
-  }));
-  return (text: string, at: number) => {
-    let found: Readonly<{ means: Meaning; next: number }> | null = null;
-    for (const { means, pattern } of phrases) {
-      pattern.lastIndex = at;
-      const next = pattern.test(text) ? pattern.lastIndex : at;
-      if (next > (found?.next ?? at)) found = { means, next };
-    }
-    return found;
-  };
-}
+/** An end of a range; `above`, `after`, `before` and `below` leave out the number itself. */
+export type End = 'from' | 'after' | 'above' | 'to' | 'before' | 'below';
 
-/** Finds the words before a number that make it an end of a range; `above` and `below` leave out the number itself. */
-export const findEndBefore = createFinder({
-  from: '(?:a ?)?partir(?: d[eo])?|desde|(?:com |de )?no minimo|minim[oa](?: de)?|(?:de |com )?pelo menos',
-  after: 'depois de|posterior(?:es)? a|mais nov[oa]s? (?:do )?que',
-  above: '(?:com )?mais de|acima d(?:e|os)|mais que|maior (?:do )?que|superior a|>',
-  to: 'ate(?: uns| no maximo)?|(?:de |com )?no maximo|maxim[oa](?: de)?|max|(?:por|de|com) ate|(?:que )?nao pass(?:e|ar) de|nao mais (?:que|de)|<',
-  before: 'antes de|anterior(?:es)? a|mais velh[oa]s? (?:do )?que',
-  below: '(?:(?:com|por) )?menos de|menos que|menor (?:do )?que|abaixo d(?:e|os)|inferior a',
-});
+type Rows<Meaning> = readonly (readonly [meaning: Meaning, pattern: string])[];
+
+/** Finds the words before a number that make it an end of a range. */
+export const findEndBefore = createPhraseFinder(
+  readRows(String.raw`
+    from (?:a ?)?partir(?: d[eo])?|desde|(?:com |de )?no minimo|minim[oa](?: de)?|(?:de |com )?pelo menos
+    after depois de|posterior(?:es)? a|mais nov[oa]s? (?:do )?que
+    above (?:com )?mais de|acima d(?:e|os)|mais que|maior (?:do )?que|superior a|>
+    to ate(?: uns| no maximo)?|(?:de |com )?no maximo|maxim[oa](?: de)?|max|(?:por|de|com) ate|(?:que )?nao pass(?:e|ar) de|nao mais (?:que|de)|<
+    before antes de|anterior(?:es)? a|mais velh[oa]s? (?:do )?que
+    below (?:(?:com|por) )?menos de|menos que|menor (?:do )?que|abaixo d(?:e|os)|inferior a`) as Rows<End>,
+);
 
 /** Finds the words after a number that make it an end of a range. */
-export const findEndAfter = createFinder({
-  from: '(?:pra|para|p) (?:cima|frente)|acima|em diante|adiante|ou (?:mais(?: nov[oa]s?| recente)?|acima|superior)|e mais novos|no minimo|\\+',
-  to: '(?:pra|para|p) (?:baixo|tras)|abaixo|ou (?:menos|abaixo|inferior|mais antigo|mais velho)|no maximo',
-});
+export const findEndAfter = createPhraseFinder(
+  readRows(String.raw`
+    from (?:pra|para|p) (?:cima|frente)|acima|em diante|adiante|ou (?:mais(?: nov[oa]s?| recente)?|acima|superior)|e mais novos|no minimo|\+
+    to (?:pra|para|p) (?:baixo|tras)|abaixo|ou (?:menos|abaixo|inferior|mais antigo|mais velho)|no maximo`) as Rows<End>,
+);
 
 const KILOMETRES =
   '(?:kms? )?rodad[oa]s?|kms?|[qk]uilometros?|[qk]uilometragem|rodou|rodando|rodagem';
 const INSTALMENTS = 'parcelas?|prestac(?:ao|oes)|vezes|entrada|sinal';
 
 /** Finds the word for a unit before a number: "km até 50 mil"; "60x" is one of instalments. */
-export const findUnitBefore = createFinder({
-  price: 'precos?|valor(?:es)?',
-  km: KILOMETRES,
-  year: 'anos?',
-  other: `${INSTALMENTS}|mensalidades?|aro|autonomia|potencia|torque|consumo|nivel|\\d+x`,
-});
+export const findUnitBefore = createPhraseFinder(
+  readRows(String.raw`
+    price precos?|valor(?:es)?
+    km ${KILOMETRES}
+    year anos?
+    other ${INSTALMENTS}|mensalidades?|garantia(?: de fabrica)?|aro|autonomia|potencia|torque|consumo|nivel|\d+x`) as Rows<Unit>,
+);
 
 /** Finds the word for a unit after a number: "50 mil km". */
-export const findUnitAfter = createFinder({
-  price: 'reais|real|contos?|pilas?',
-  km: KILOMETRES,
-  seats: 'lugar(?:es)?|assentos?|passageiros?|pessoas?',
-  doors: 'portas?',
-  other: `${INSTALMENTS}|mes(?:es)?|mensal|mensais|anos|dias|horas|cv|cavalos|hp|cc|marchas|airbags|cilindros|valvulas|kwh|polegadas|donos?|km [lh]`,
-});
+export const findUnitAfter = createPhraseFinder(
+  readRows(String.raw`
+    price reais|real|contos?|pilas?
+    km ${KILOMETRES}
+    seats lugar(?:es)?|assentos?|passageiros?|pessoas?
+    doors portas?
+    other ${INSTALMENTS}|mes(?:es)?|mensal|mensais|anos|dias|horas|cv|cavalos|hp|cc|marchas|airbags|cilindros|valvulas|kwh|polegadas|donos?|km [lh]`) as Rows<Unit>,
+);
 
 /** Returns whether the words at a place announce an end of a range. */
 export const isEndWord = (text: string, at: number): boolean => findEndBefore(text, at) !== null;

@@ -8,6 +8,7 @@ import {
   isEndWord,
   type Unit,
 } from './number-words';
+import { createRangeFilters, isLower, listCounts, MAX_COUNT } from './range-filters';
 import { ENGINE_PATTERN } from './tokens';
 
 const THOUSAND = 1_000;
@@ -22,10 +23,9 @@ const scales: Readonly<Partial<Record<string, number>>> = {
 };
 
 const AMOUNT_PATTERN = /((?:(?:r\$|anos?) )*)(\d[\d.,]*) (?:(mil|k|mi|mm|milhao|milhoes) )?/y;
-const FURTHER_AMOUNT_PATTERN = /e (?:(meio)|(\d{1,3}) mil) /y;
+const FURTHER_AMOUNT_PATTERN = /e (?:(meio)|(\d{1,3}) mil|([1-9]00)) (?!mil|k )/y;
 
 const isYear = (value: number): boolean => value >= 1950 && value <= 2049;
-const MAX_COUNT = 9;
 
 /** A number with its factor, and what the words around it say. */
 type Amount = Readonly<{
@@ -36,8 +36,6 @@ type Amount = Readonly<{
   isEngine: boolean;
   /** `null` if no word says it. */
   unit: Unit | null;
-  /** `true` where "R$" or "reais" shows that the amount is in whole reais. */
-  isReais: boolean;
   next: number;
 }>;
 
@@ -75,7 +73,7 @@ export function readRange(text: string, at: number): TypedRange | null {
   const range = readAfterUnit(text, at) ?? readNumbers(text, at, null);
   // In "48 parcelas de 2 mil" the second number belongs to the instalments too.
   const last = range ? text.lastIndexOf(' ', range.next - 2) + 1 : at;
-  const isOther = last > at && findUnitBefore(text, last)?.means === 'other';
+  const isOther = last > at && findUnitBefore(text, last)?.meaning === 'other';
   return (isOther && readAfterUnit(text, last)) || range;
 }
 
@@ -99,20 +97,18 @@ export function readInstalments(text: string, at: number, rate: number | null): 
   return priceTo > 0 ? { means: { priceTo }, next: amount.next, isSaid: true } : null;
 }
 
+const BETWEEN_PATTERN = /(?:d[eoa]s?|em|com|a|uns|modelo|torno|cerca|total|fixas?|mensa(?:l|is)) /y;
+
 /** Reads a range after its unit: "km rodados de até 50 mil", "valor de 70 a 90 mil", "60x de 2 mil". */
 function readAfterUnit(text: string, at: number): TypedRange | null {
-  const unit = findUnitBefore(text, at)?.means;
-  if (unit === undefined) return null;
-  for (let from = text.indexOf(' ', at) + 1; from > 0; from = text.indexOf(' ', from) + 1) {
-    const range = readNumbers(text, from, unit);
+  const found = findUnitBefore(text, at);
+  if (!found) return null;
+  for (let from = found.next; ; from = BETWEEN_PATTERN.lastIndex) {
+    const range = readNumbers(text, from, found.meaning);
     if (range) return range;
-    const isBetween =
-      /^(?:d[eoa]s?|em|com|a|uns|modelo|torno|cerca|total|fixas?|mensa(?:l|is)) /.test(
-        text.slice(from),
-      );
-    if (!isBetween && findUnitBefore(text, from)?.means !== unit) return null;
+    BETWEEN_PATTERN.lastIndex = from;
+    if (!BETWEEN_PATTERN.test(text)) return null;
   }
-  return null;
 }
 
 /** @param unit the unit in the words before the numbers */
@@ -120,13 +116,20 @@ function readNumbers(text: string, at: number, unit: Unit | null): TypedRange | 
   const both = readBothEnds(text, at, unit);
   if (both) return both;
   const before = findEndBefore(text, at);
+  const pair =
+    before && /^\d+ a \d+ /.test(text.slice(before.next)) && readBothEnds(text, before.next, unit);
+  if (pair && pair.means.yearFrom && pair.means.yearTo) {
+    // Of "até 2019/2020" the years of one car count as one.
+    const { yearFrom, yearTo } = pair.means;
+    return { ...pair, means: isLower(before.meaning) ? { yearFrom } : { yearTo } };
+  }
   const amount = readAmount(text, before?.next ?? at, unit);
   if (!amount || isLitres(amount)) return null;
   // Words for an end that are followed by a number of their own are that number's: "2022 no máximo 200 mil".
   const ofNext = findEndBefore(text, amount.next);
   const isOfNext = before ?? (ofNext && readAmount(text, ofNext.next, null));
   const after = isOfNext ? null : findEndAfter(text, amount.next);
-  const end = (before ?? after)?.means ?? null;
+  const end = (before ?? after)?.meaning ?? null;
   const found = getUnit(amount, end !== null);
   return (
     found && {
@@ -142,7 +145,7 @@ function readBothEnds(text: string, at: number, unit: Unit | null): TypedRange |
   const opening = /^(?:entre|de) /.exec(text.slice(at, at + 6))?.[0] ?? '';
   const isOpened = opening !== '';
   const first = readAmount(text, at + opening.length, unit);
-  const [joint] = (first && /^(?:ate|a|e) /.exec(text.slice(first.next, first.next + 4))) ?? [];
+  const [joint] = (first && /^(?:ate|a|e|ou) /.exec(text.slice(first.next, first.next + 4))) ?? [];
   if (!first || joint === undefined || (joint === 'e ' && opening !== 'entre ')) return null;
   const written = readAmount(text, first.next + joint.length, unit);
   if (!written || isLitres(written)) return null;
@@ -162,6 +165,12 @@ function readBothEnds(text: string, at: number, unit: Unit | null): TypedRange |
   // "2022 até 110 mil" and "ano 2020 até 100 mil" are a year and a price.
   if (found === null || (getUnit(early, true) === 'year') !== isYears) return null;
   if (isYears && getUnit({ ...second, unit: 'year' }, true) === null) return null;
+  if (found === 'seats' || found === 'doors') {
+    const [from, to] = [early.value, second.value];
+    const counts = joint === 'ou ' ? [from, to] : listCounts(from, to);
+    return { means: { [found]: counts.map(String) }, next: second.next, isSaid: true };
+  }
+  if (joint === 'ou ') return null;
   const isPrice = !isOpened && found === 'price' && early.unit === null;
   if (isPrice && isModelNumber(early, lower, second)) return null;
   return {
@@ -207,7 +216,6 @@ function readAmount(text: string, at: number, unit: Unit | null): Amount | null 
   const own = prefix === '' ? null : prefix.endsWith('r$ ') ? 'price' : 'year';
   if (own !== null && unit !== null && unit !== 'other' && unit !== own) return null;
   const stated = unit ?? own;
-  const isReais = own === 'price';
   const isEngine = ENGINE_PATTERN.test(written);
   const scale = scales[factor] ?? 1;
   let next = at + all.length;
@@ -220,23 +228,26 @@ function readAmount(text: string, at: number, unit: Unit | null): Amount | null 
   )
     value += value < 50 ? 2_000 : 1_900;
   FURTHER_AMOUNT_PATTERN.lastIndex = next;
-  const [further, half, thousands] = (scale > 1 && FURTHER_AMOUNT_PATTERN.exec(text)) || [];
-  // "1 milhão e 200 mil" is one amount; "entre 0,7 mi e 900 mil" and "100 mil e 200 mil" are two.
-  if (further !== undefined && (half ?? (scale === MILLION && value % MILLION === 0))) {
-    value += half ? scale / 2 : Number(thousands) * THOUSAND;
+  const [further, half, thousands, hundreds] =
+    (scale > 1 && FURTHER_AMOUNT_PATTERN.exec(text)) || [];
+  // "1 milhão e 200 mil" and "99 mil e 900" are one amount; "entre 0,7 mi e 900 mil", "100 mil e 200 mil" and "entre 90 mil
+  // e 100" are two.
+  const isOne = hundreds
+    ? scale === THOUSAND && !text.slice(0, at).endsWith('entre ')
+    : half || (scale === MILLION && value % MILLION === 0);
+  if (further !== undefined && isOne) {
+    value += half ? scale / 2 : thousands ? Number(thousands) * THOUSAND : Number(hundreds);
     next += further.length;
   }
-  const amount = { value: isEngine ? value : Math.round(value), scale, isEngine, isReais, next };
+  const amount = { value: isEngine ? value : Math.round(value), scale, isEngine, next };
   const behind = readUnitAfter(text, next, amount);
-  if (behind && (stated === null || stated === behind.unit || stated === 'other')) {
-    // An amount is in whole reais where the text has that word; "80 contos" counts thousands.
-    const hasReais = isReais || /rea\w+ $/.test(text.slice(next, behind.next));
-    return { ...amount, unit: stated ?? behind.unit, isReais: hasReais, next: behind.next };
-  }
+  if (behind && (stated === null || stated === behind.unit || stated === 'other'))
+    return { ...amount, unit: stated ?? behind.unit, next: behind.next };
   // "R$ 2.000 por mês" is no price of a car.
-  if (behind?.unit === 'other' && isReais && unit === null) return { ...amount, ...behind };
+  if (behind?.unit === 'other' && own === 'price' && unit === null) return { ...amount, ...behind };
   // The number in "rodado 2020" is a year, not an amount of kilometres.
-  if (scale === 1 && isYear(value) && !isReais && (unit === 'km' || unit === 'price')) return null;
+  if (scale === 1 && isYear(value) && own === null && (unit === 'km' || unit === 'price'))
+    return null;
   // "Km até 50" means 50,000 kilometres.
   const isShort = unit === 'km' && isCountOfThousands({ ...amount, unit });
   return { ...amount, value: isShort ? value * THOUSAND : amount.value, unit: stated };
@@ -251,13 +262,13 @@ function readUnitAfter(
   const joint = /^(?:de|por|ao) /.exec(text.slice(at, at + 4))?.[0] ?? '';
   const found = findUnitAfter(text, at + joint.length);
   if (!found) return null;
-  const { means: unit, next } = found;
+  const { meaning: unit, next } = found;
   const isCount = scale === 1 && value < THOUSAND;
   const rest = text.slice(next);
   // In "2020 km até 50 mil", "208 km até 50 mil" and "100 mil entrada de 20 mil" the unit belongs to the next number.
   const isOfNext = /^\d[\d.,]* /.test(rest) || isEndWord(text, next);
   if (unit === 'km' && isOfNext && (isCount || (scale === 1 && isYear(value)))) return null;
-  const isBefore = findUnitBefore(text, at + joint.length)?.means === 'other';
+  const isBefore = findUnitBefore(text, at + joint.length)?.meaning === 'other';
   if (unit === 'other' && isBefore && joint === '' && !isCount) return null;
   if ((unit === 'seats' || unit === 'doors') && !(isCount && value <= MAX_COUNT)) return null;
   if (unit === 'price') {
@@ -269,7 +280,7 @@ function readUnitAfter(
   if (rest.startsWith('por ')) return { unit: 'other', next: next + 4 };
   // The kilometres are no mileage where another quantity follows: "400 km de autonomia".
   const quantity = findUnitBefore(text, next + (rest.startsWith('de ') ? 3 : 0));
-  return quantity?.means === 'other' ? { unit: 'other', next: quantity.next } : { unit, next };
+  return quantity?.meaning === 'other' ? { unit: 'other', next: quantity.next } : { unit, next };
 }
 
 /** Parses "1.200.000" and "250.000,00" as Brazilians write numbers; "1,2" and "1.2" are decimals. */
@@ -279,34 +290,3 @@ function parseNumber(written: string): number {
 }
 
 const isLitres = ({ isEngine, scale }: Amount): boolean => isEngine && scale === 1;
-
-function createRangeFilters(
-  unit: Unit,
-  { value, scale, isReais }: Amount,
-  end: 'from' | 'above' | 'after' | 'to' | 'below' | 'before' | null,
-): Partial<SearchFilters> {
-  const isLower = end === 'from' || end === 'above' || end === 'after';
-  switch (unit) {
-    case 'km':
-      return isLower ? {} : { kmTo: value };
-    case 'year':
-      if (end === null) return { yearFrom: value, yearTo: value };
-      return isLower
-        ? { yearFrom: value + Number(end === 'after') }
-        : { yearTo: value - Number(end === 'before') };
-    case 'price': {
-      const isShort = scale === 1 && !isReais && value < THOUSAND;
-      const reais = isShort ? value * THOUSAND : value;
-      return isLower ? { priceFrom: reais } : { priceTo: reais };
-    }
-    case 'seats':
-    case 'doors': {
-      const from = end === null || isLower ? value + Number(end === 'above') : 2;
-      const to = isLower ? MAX_COUNT : value - Number(end === 'below');
-      const length = Math.max(0, to - from + 1);
-      return { [unit]: Array.from({ length }, (_, index) => String(from + index)) };
-    }
-    case 'other':
-      return {};
-  }
-}

@@ -54,7 +54,11 @@ export function resolveOtherWords(
     .map((part) => (isUnreadable ? part : part.replace(/^[^\p{L}\d]+|[^\p{L}\d]+$/gu, '')))
     .join(' ');
   return {
-    filters: { ...filters, words: toWordsSlug(used.join(' ')), ignored: toQuotableText(ignored) },
+    filters: {
+      ...filters,
+      words: toWordsSlug([...new Set(used)].join(' ')),
+      ignored: toQuotableText(ignored),
+    },
     found,
   };
 }

@@ -2,48 +2,48 @@ import { toPlainText } from '@/lib/site/format/text';
 import { routes } from '@/lib/site/routes';
 
 /** A screen of the site that answers words which ask for no car in stock. */
-type Service = Readonly<{ href: string; sentence: string; anywhere: RegExp; here: RegExp }>;
+type Service = Readonly<{ href: string; sentence: string; pattern: string; anywhere: RegExp }>;
 
 const createService = (href: string, sentence: string, pattern: string): Service => ({
   href,
   sentence,
+  pattern,
   // "Sem batida" asks for a car.
   anywhere: new RegExp(`(?<![a-z]|sem |nunca |nao )(?:${pattern})(?![a-z])`),
-  here: new RegExp(`(?:${pattern})(?![a-z])`, 'y'),
 });
-
-/** Asks about the visitor's own car: the names and properties beside these words are that car's. */
-const OWN_CAR_PATTERN =
-  /(?<![a-z])(?:(?<!pra |para )blindar|(?:vendo|vender|avaliar|troco|trocar|segurar|consertar|arrumar|pintar|polir|lavar) (?:o |a |um |uma )?(?:meu|minha|seu)|(?:voces? |vcs? )?compram)(?![a-z])/;
 
 /** The services, in the order in which they are tried. */
 const services: readonly Service[] = [
-  createService(routes.armouringQuotation, 'Blindar o seu carro: fazer orçamento', 'blindar'),
+  createService(
+    routes.armouringQuotation,
+    'Blindar o seu carro: fazer orçamento',
+    'blindar|(?:orcamento|cotacao|custo|preco|valor|quanto custa|quanto sai) (?:d?[ea] )?(?:uma )?blindagem',
+  ),
   createService(
     routes.trade,
     'Dar o seu carro na troca: contar qual é',
-    'troco|trocar (?:o |a |de )?(?:meu|minha|carro)|aceitam (?:o )?(?:meu|minha|carro)|na troca d[oa] (?:meu|minha)',
+    'troco|trocar (?:o |a |de )?(?:meu|minha|carro)|aceitam? (?:o )?(?:meu|minha|carro|usado)|na troca d[oa] (?:meu|minha)',
   ),
   createService(
     routes.sellYourCar,
     'Vender o seu carro: mandar dados e fotos',
-    '(?:vendo|vender|avaliar) (?:o |a )?(?:meu|minha|seu|carro|veiculo)|(?:voces? |vcs? )?compram|consignar|consignacao|avaliacao do meu carro',
+    '(?:vendo|vender|avaliar) (?:o |a )?(?:meu|minha|seu|carro|veiculo)|(?:voces? |vcs? )?compram|consignar|consignacao|avaliacao do meu carro|quanto (?:vale|pagam)',
   ),
   createService(
     routes.insurance(''),
     'Seguro do carro: pedir uma cotação',
-    'seguro (?:(?:do|de|pro|para o) (?:meu )?(?:carro|veiculo)|auto|automotivo)|seguradora|(?:cotar|fazer) seguro',
+    'seguro (?:(?:do|de|pro|para o) (?:meu )?(?:carro|veiculo)|auto|automotivo)|seguradora|(?:cotar|fazer) seguro|segurar (?:o )?(?:meu|minha|seu)',
   ),
   createService(routes.windowFilm, 'Película: ver como aplicamos', 'insulfilme?|pelicula'),
   createService(
     routes.aesthetics,
     'Estética automotiva: ver os serviços',
-    'polimento|polir|vitrificacao|vitrificar|ppf|higienizacao|lavagem|estetica(?: automotiva)?|detalhamento|enceramento',
+    'poli(?:r|mento)|vitrific(?:ar|acao)|ppf|higieniz(?:ar|acao)|lava(?:r|gem)|estetica(?: automotiva)?|detalhamento|enceramento',
   ),
   createService(
     routes.bodyWork,
     'Funilaria e pintura: ver os serviços',
-    'funilaria|funileiro|martelinho(?: de ouro)?|lataria|batida|(?:amassad|arranhad|riscad)[oa]s?|conserto|consertar|oficina|repintura',
+    'funil(?:aria|eiro)|martelinho(?: de ouro)?|lataria|batida|(?:amassad|arranhad|riscad)[oa]s?|consert(?:o|ar)|arrumar (?:o )?(?:meu|minha|seu)|oficina|(?:re)?pint(?:ar|ura)|para[ -]?choques?',
   ),
   createService(
     routes.visit,
@@ -68,19 +68,18 @@ export function findService(words: string | null): Service | null {
   return services.find(({ anywhere }) => anywhere.test(text)) ?? null;
 }
 
-/** Returns whether a text is about the visitor's own car, so that nothing in it is a filter. */
+/** Words about the visitor's own car, also without a word for a service; "SUV para blindar" asks for a car. */
+const OWN_CAR_PATTERN = /\b(?:(?<!pra |para )blindar|compram)\b/;
+
+/**
+ * Returns whether a text is about the visitor's own car, so that nothing in it is a filter: the names and properties in it
+ * are that car's.
+ */
 export function isAboutOwnCar(text: string): boolean {
   const plain = toPlainText(text);
-  return (
-    OWN_CAR_PATTERN.test(plain) || (/\b(?:meu|minha) \w/.test(plain) && findService(text) !== null)
-  );
+  const isOwn = /\b(?:meu|minha|seu) \w/.test(plain) && findService(plain) !== null;
+  return isOwn || OWN_CAR_PATTERN.test(plain);
 }
 
-/** Returns the place after the words for a service that begin at a place of a text; that place itself if none do. */
-export function findServiceEnd(text: string, at: number): number {
-  for (const { here } of services) {
-    here.lastIndex = at;
-    if (here.test(text)) return here.lastIndex;
-  }
-  return at;
-}
+/** The words for services, which mean no car: the "ouro" of "martelinho de ouro" is no colour. */
+export const servicePatterns = services.map(({ pattern }) => pattern).join('|');

@@ -127,20 +127,14 @@ function createNameEntries({ brands, models }: StockNames): readonly NameEntry[]
   const all = [
     ...brands.map((name) => ({ label: name, brand: name, model: null })),
     ...models.map(({ brand, name }) => ({ label: `${brand} ${name}`, brand, model: name })),
-  ];
-  const byAddress = new Map<string, NameEntry>();
-  for (const { label, brand, model } of all) {
-    const entry = {
-      label,
-      brand: slugify(brand),
-      model: slugifyOrNull(model),
-      words: splitWords(label),
-      key: splitWords(model ?? brand).join(''),
-    };
-    const address = `${entry.brand}/${entry.model ?? ''}`;
-    if (!byAddress.has(address)) byAddress.set(address, entry);
-  }
-  return [...byAddress.values()];
+  ].map(({ label, brand, model }) => ({
+    label,
+    brand: slugify(brand),
+    model: slugifyOrNull(model),
+    words: splitWords(label),
+    key: splitWords(model ?? brand).join(''),
+  }));
+  return [...new Map(all.map((entry) => [`${entry.brand}/${entry.model}`, entry])).values()];
 }
 
 /**
@@ -179,28 +173,23 @@ function findNamesAtEnd(
 /** @param typed the search that the parser finds in the words, which recognises nicknames */
 function findMatchingNames(
   words: readonly string[],
-  { filters: { brand, model, ...others }, others: notUnderstood }: ParsedTypedSearch,
+  { filters, fates }: ParsedTypedSearch,
   entries: readonly NameEntry[],
 ): readonly NameEntry[] {
   const key = words.join('');
+  const { brand, model } = filters;
+  // The "cor" of "toyota cor" may be a word of its own, but first of all it is the beginning of "Corolla".
   const isName =
     brand !== null &&
-    notUnderstood.length === 0 &&
-    buildSearchAddress({ ...others, brand, model }) ===
-      buildSearchAddress({ ...wholeStockSearch, brand, model });
-  const beginsLike = (entry: NameEntry) =>
-    entry.key.startsWith(key) ||
-    areSimilarWords(entry.key, key) ||
-    words.every((word) =>
-      entry.words.some((nameWord) => nameWord.startsWith(word) || areSimilarWords(nameWord, word)),
-    );
-  const beginning = entries.filter(beginsLike);
-  // The "cor" of "toyota cor" may be a word of its own, but first of all it is the beginning of "Corolla".
-  if (beginning.length > 0 && isNoise(words.at(-1) ?? '')) return beginning;
+    fates.every((fate) => fate === 'used') &&
+    buildSearchAddress(filters) === buildSearchAddress({ ...wholeStockSearch, brand, model });
+  const isSimilar = (name: string, word: string) =>
+    name.startsWith(word) || areSimilarWords(name, word);
   return entries.filter(
     (entry) =>
       (isName && entry.brand === brand && (model ?? entry.model) === entry.model) ||
-      beginsLike(entry),
+      isSimilar(entry.key, key) ||
+      words.every((word) => entry.words.some((nameWord) => isSimilar(nameWord, word))),
   );
 }
 

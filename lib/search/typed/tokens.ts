@@ -12,6 +12,10 @@ export type Tokens = Readonly<{
   joined: readonly boolean[];
   /** Positions of the parts between spaces that contain the token. */
   parts: readonly (readonly number[])[];
+  /** The words, each with a space after it. */
+  text: string;
+  /** Where in this text each word begins, and where the text ends. */
+  starts: readonly number[];
 }>;
 
 export const NUMBER_PATTERN = /^\d[\d.,]*$/;
@@ -63,8 +67,12 @@ export function tokenise(text: string): Tokens {
     return { word, plain: toPlainWord(word), joined, parts: [part] };
   });
   const folded = foldNumberWords(tokens);
+  const words = folded.map(({ word }) => word);
+  let length = 0;
   return {
-    words: folded.map(({ word }) => word),
+    words,
+    text: words.map((word) => `${word} `).join(''),
+    starts: [0, ...words.map((word) => (length += word.length + 1))],
     plain: folded.map((token) => token.plain),
     joined: folded.map(({ joined }) => joined),
     parts: folded.map(({ parts }) => parts),
@@ -123,27 +131,39 @@ const COUNTED_PATTERN = /^(?:mil|milhao|milhoes|lugares|assentos|passageiros|pes
 
 type Token = Readonly<{ word: string; plain: string; joined: boolean; parts: readonly number[] }>;
 
-/** Makes one token in digits of a number in words: "duzentos e cinquenta mil" is 250 mil. */
+/**
+ * Makes one token in digits of a number in words, whose parts become smaller: "duzentos e cinquenta mil" is 250 mil, "cem e
+ * cento e vinte mil" are two.
+ */
 function foldNumberWords(tokens: readonly Token[]): readonly Token[] {
   const valueAt = (at: number) => numberWords.get(tokens[at]?.word ?? '') ?? 0;
-  const folded: Token[] = [];
-  let next = 0;
-  for (const [at, token] of tokens.entries()) {
-    if (at < next) continue;
-    let [sum, end] = [valueAt(at), at + 1];
-    while (sum > 0 && tokens[end]?.word === 'e' && valueAt(end + 1) > 0) {
-      sum += valueAt(end + 1);
-      end += 2;
+  const readAt = (at: number) => {
+    let [sum, last, next] = [valueAt(at), valueAt(at), at + 1];
+    while (tokens[next]?.word === 'e' && valueAt(next + 1) > 0 && valueAt(next + 1) < last) {
+      last = valueAt(next + 1);
+      sum += last;
+      next += 2;
     }
-    const isCounted = sum > 0 && COUNTED_PATTERN.test(tokens[end]?.word ?? '');
-    next = isCounted ? end : at + 1;
-    const of = tokens.slice(at, next);
+    return { sum, next };
+  };
+  const isCounted = (at: number): boolean =>
+    COUNTED_PATTERN.test(tokens[at]?.word ?? '') ||
+    (/^(?:e|a|ate|ou)$/.test(tokens[at]?.word ?? '') &&
+      valueAt(at + 1) > 0 &&
+      isCounted(readAt(at + 1).next));
+  const folded: Token[] = [];
+  for (let at = 0; at < tokens.length;) {
+    const { sum, next } = readAt(at);
+    const isNumber = sum > 0 && isCounted(next);
+    const of = tokens.slice(at, isNumber ? next : at + 1);
+    const [token] = of as [Token];
     folded.push({
-      word: isCounted ? String(sum) : token.word,
+      word: isNumber ? String(sum) : token.word,
       plain: of.map(({ plain }) => plain).join(' '),
       joined: token.joined,
       parts: of.flatMap(({ parts }) => parts),
     });
+    at += of.length;
   }
   return folded;
 }

@@ -62,9 +62,18 @@ test('the rows of somebody who has not read the parser are right, but for those 
   const others = rows
     .map((row) => [judge(row, answer(row.q)), row.q])
     .filter(([verdict]) => verdict !== 'right');
-  expect(rows).toHaveLength(300);
-  // A car has a 1.8, but no turbo: the row wants both or none.
-  expect(others).toEqual([['wrong', 'gol quadrado ap 1.8 turbo']]);
+  expect(rows).toHaveLength(419);
+  expect(others).toEqual([
+    // A car has a 1.8, but no turbo: the row wants both or none.
+    ['wrong', 'gol quadrado ap 1.8 turbo'],
+  ]);
+});
+
+test('each kind has twenty rows', () => {
+  const kinds = rows.flatMap(({ kind }) => kind ?? []);
+  const counts = [...new Set(kinds)].map((kind) => kinds.filter((each) => each === kind).length);
+  expect(counts).toHaveLength(10);
+  expect(Math.min(...counts)).toBeGreaterThanOrEqual(20);
 });
 
 test('models of two brands find the cars of both', () => {
@@ -101,6 +110,19 @@ test.each([
   ['ut-v', 'todos', 'ut-v'],
   ['corolla com piloto automático', 'todos/todos/toyota/corolla', 'com piloto automático'],
   ['cabine simples', 'todos?carroceria=picape', 'cabine simples'],
+  ['5 a 7 lugares', 'todos?lugares=5,6,7', ''],
+  ['cinco ou sete lugares', 'todos?lugares=5,7', ''],
+  ['nem preto nem branco, prata', 'todos?cor=nao-branco,nao-preto,prata', ''],
+  ['não quero preto, branco nem cinza', 'todos?cor=nao-branco,nao-cinza,nao-preto', ''],
+  ['até R$ 90', 'todos?preco-ate=90000', ''],
+  ['mini cooper s 2021', 'todos/todos/mini/cooper?ano-de=2021&ano-ate=2021', 's'],
+  ['até 2019/2020', 'todos?ano-ate=2020', ''],
+  ['a partir de 2020/2021', 'todos?ano-de=2020', ''],
+  ['desde 2018 até 2020', 'todos?ano-de=2018&ano-ate=2020', ''],
+  ['a partir de 2020 ou 2018', 'todos?ano-de=2018&ano-ate=2018', 'a partir de 2020'],
+  ['automática ou manual tanto faz', 'todos', 'automática manual'],
+  ['preto e branco não', 'todos?cor=nao-branco,nao-preto', ''],
+  ['garantia de fábrica até 2027', 'todos', 'garantia de fábrica até 2027'],
 ])('“%s” leads to %s, without “%s”', (text, path, named) => {
   const typed = parse(text);
   const { filters } = resolveOtherWords(

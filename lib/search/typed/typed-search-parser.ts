@@ -1,14 +1,14 @@
 import { getProcessSingleton } from '@/lib/server/process-singleton';
 import { specNames, type SpecName } from '@/lib/stock/vehicle/spec-kinds';
-import { NO_FILTER } from '@/lib/stock/vocabulary';
 
 import { toCanonicalFilters, wholeStockSearch } from '../filters/canonical-filters';
 import { EXCLUDED_VALUE_PREFIX } from '../filters/spec-descriptors';
 import type { SearchFilters, StockNames } from '../filters/types';
+import { createDictionary, type PhraseRow } from './dictionary';
 import { createNameFinder } from './names';
 import { collectOtherWords, type OtherWords } from './other-words';
 import { isAboutOwnCar } from './services';
-import { findSpans, type MeantFilters, type OwnPhrase, type Span } from './spans';
+import { findSpans, type MeantFilters, type Span } from './spans';
 import { tokenise, type Tokens } from './tokens';
 
 /** The search that was parsed from a visitor's words. */
@@ -33,21 +33,22 @@ export type TypedSearchParser = (text: string) => ParsedTypedSearch;
  */
 export function createTypedSearchParser(stock: StockNames): TypedSearchParser {
   const names = createNameFinder(stock);
-  const ownPhrases: readonly OwnPhrase[] = [
-    ...stock.conditions.map(({ slug, name }) => ({
-      words: tokenise(name).words,
-      meaning: { kind: 'filter', means: { condition: slug } } as const,
-    })),
+  const toPattern = (name: string) => tokenise(name).words.join(' ').replace(/\W/g, '\\$&');
+  const findPhrase = createDictionary([
+    ...stock.conditions.map(({ slug, name }): PhraseRow => [
+      { kind: 'filter', means: { conditions: [slug] } },
+      toPattern(name),
+    ]),
     // Every vehicle is there.
-    { words: tokenise(stock.city ?? '').words, meaning: { kind: 'noise' } },
-  ];
+    [{ kind: 'noise' }, toPattern(stock.city ?? '')],
+  ]);
   const isOffered = (means: MeantFilters) =>
     specNames.every((name) => !means[name] || stock.specs.includes(name));
   return (typed) => {
     const tokens = tokenise(typed);
     const found = isAboutOwnCar(typed)
       ? [toUnusable({ from: 0, next: tokens.words.length })]
-      : findSpans(tokens, names, ownPhrases, stock.monthlyRate);
+      : findSpans(tokens, names, findPhrase, stock.monthlyRate);
     const spans = found.map((span) =>
       (span.kind === 'filter' || span.kind === 'narrower') && !isOffered(span.means)
         ? toUnusable(span)
@@ -74,17 +75,25 @@ const toUnusable = ({ from, next }: Pick<Span, 'from' | 'next'>): Span => ({
   next,
 });
 
-/** Returns the filters without some values; `null` for filters that cannot exclude a value. */
-function excludeValues({ listing, condition, ...means }: MeantFilters): MeantFilters | null {
-  const specs = specNames.flatMap((name) =>
-    means[name] ? [[name, means[name].map(toggleExclusion)] as const] : [],
-  );
+const opposites: Readonly<Partial<Record<string, string>>> = {
+  novo: 'semi-novo',
+  'semi-novo': 'novo',
+};
+
+/** Returns a span that excludes what its words mean; it is unusable if no filter can exclude that. */
+function exclude(span: Span): Span {
+  if (span.kind !== 'filter') return toUnusable(span);
+  const { listing, conditions, glassWarranties } = span.means;
+  const specs = specNames.flatMap((name) => {
+    const values = span.means[name];
+    return values ? [[name, values.map(toggleExclusion)] as const] : [];
+  });
   // A vehicle whose detail names no warranty may have one.
-  if (specs.length > 0)
-    return means.glassWarranties ? null : (Object.fromEntries(specs) as MeantFilters);
-  if (listing) return { listing: 'nao-blindados' };
-  if (condition === 'novo') return { condition: 'semi-novo' };
-  return condition === 'semi-novo' ? { condition: 'novo' } : null;
+  if (glassWarranties) return toUnusable(span);
+  if (specs.length > 0) return { ...span, means: Object.fromEntries(specs) };
+  if (listing) return { ...span, means: { listing: 'nao-blindados' } };
+  const opposite = opposites[conditions?.[0] ?? ''];
+  return opposite ? { ...span, means: { conditions: [opposite] } } : toUnusable(span);
 }
 
 const toggleExclusion = (slug: string): string =>
@@ -92,93 +101,74 @@ const toggleExclusion = (slug: string): string =>
     ? slug.slice(EXCLUDED_VALUE_PREFIX.length)
     : EXCLUDED_VALUE_PREFIX + slug;
 
+/** Between a negation and what it excludes: "não quero um carro", "não quero câmbio". */
+const SKIPPED_PATTERN =
+  /^(?:[oa]s?|u(?:m|ma)s?|de|carros?|veiculos?|modelos?|cambio|tracao|motor|carroceria)$/;
+
 /**
  * Applies negations to the spans after them, and to what "e", "ou" or a comma joins to these: "menos preto e branco", "sem
  * couro e com teto"; also "preto não". What cannot be excluded, and what an open negation leaves open, becomes words that
  * are named: "menos Audi".
  */
 function negateSpans(spans: readonly Span[], { words }: Tokens): readonly Span[] {
-  const wordOf = (span: Span | undefined) => words[span?.from ?? words.length] ?? '';
-  const isJoint = (span: Span | undefined) => /^(?:e|ou|,)$/.test(wordOf(span));
-  const negated: Span[] = [];
-  for (let index = 0; index < spans.length; index += 1) {
-    const span = spans[index] as Span;
-    if (span.kind !== 'negation' && span.kind !== 'open negation') {
-      negated.push(span);
-      continue;
+  const wordOf = (at: number) => words[spans[at]?.from ?? words.length] ?? '';
+  const isJoint = (at: number) => /^(?:e|ou|,)$/.test(wordOf(at));
+  const isJoined = (at: number, further: number, of: Span) =>
+    isJoint((at + further) / 2) &&
+    // The comma of "menos preto, branco" joins, that of "sem ser SUV, sedã" does not.
+    (wordOf((at + further) / 2) !== ',' ||
+      /^(?:menos|exceto|tirando|fora)$/.test(words[of.from] ?? '') ||
+      isJoint(further + 1) ||
+      spans[further + 1]?.kind === 'negation') &&
+    isAlike(spans[at], spans[further]) &&
+    wordOf(Math.max(at, further)) !== 'com';
+  const negated: (Span | null)[] = [...spans];
+  for (const [index, span] of spans.entries()) {
+    const isNegation = span.kind === 'negation' || span.kind === 'open negation';
+    if (!isNegation || negated[index] !== span) continue;
+    let at = index + 1;
+    while (spans[at]?.kind === 'noise' && SKIPPED_PATTERN.test(wordOf(at))) at += 1;
+    const isAhead = (spans[at]?.kind ?? 'noise') !== 'noise';
+    // "Preto não" and "preto ou branco não" exclude these, "blindado ou não" is no choice.
+    const isChoice = !isAhead && wordOf(index - 1) === 'ou';
+    const negate = isChoice || span.kind === 'open negation' ? toUnusable : exclude;
+    if (isAhead) negated.fill(null, index, at);
+    else {
+      at = index - (isJoint(index - 1) ? 2 : 1);
+      const isSaid = spans[at]?.kind === 'filter' || spans[at]?.kind === 'name';
+      negated[index] = isSaid ? { ...span, kind: 'noise' } : toUnusable(span);
+      if (!isSaid) continue;
     }
-    let end = index + 1;
-    while (spans[end]?.kind === 'noise' && ARTICLE_PATTERN.test(wordOf(spans[end]))) end += 1;
-    let target = spans[end];
-    if (!target || target.kind === 'noise') {
-      // "Preto não" excludes black, "blindado ou não" is no choice.
-      const last = negated.at(-1);
-      const place = negated.length - (isJoint(last) ? 2 : 1);
-      const before = negated[place];
-      const isSaid = before?.kind === 'filter' || before?.kind === 'name';
-      const means = isSaid && wordOf(last) !== 'ou' ? exclude(before) : null;
-      if (isSaid) negated[place] = means ?? toUnusable(before);
-      negated.push(isSaid ? { kind: 'noise', from: span.from, next: span.next } : toUnusable(span));
-      continue;
-    }
-    for (let { from } = span; ; from = target.from) {
-      const { next } = target;
-      const means = span.kind === 'negation' ? exclude(target) : null;
-      negated.push(means ? { ...means, from } : toUnusable({ from, next }));
-      index = end;
-      const [joint, further]: readonly (Span | undefined)[] = spans.slice(end + 1, end + 3);
-      if (!joint || !isJoint(joint) || !further || !isAlike(target, further)) break;
-      if (wordOf(further) === 'com') break;
-      negated.push(joint);
-      [end, target] = [end + 2, further];
+    if (isAhead) negated[at] = { ...(spans[at] as Span), from: span.from };
+    const step = isAhead ? 2 : -2;
+    for (let isLast = false; !isLast; at += step) {
+      negated[at] = negate(negated[at] as Span);
+      isLast = !isJoined(at, at + step, span);
     }
   }
-  return negated;
+  return negated.filter((span) => span !== null);
 }
-
-const ARTICLE_PATTERN = /^(?:[oa]s?|um|uma|uns|umas|carros?|de)$/;
 
 /** Returns whether two spans name cars, or values of the same specification. */
-const isAlike = (one: Span, other: Span): boolean =>
-  one.kind === 'filter' && other.kind === 'filter'
+const isAlike = (one: Span | undefined, other: Span | undefined): boolean =>
+  one?.kind === 'filter' && other?.kind === 'filter'
     ? specNames.some((name) => one.means[name] && other.means[name])
-    : one.kind === 'name' && other.kind === 'name';
+    : one?.kind === 'name' && other?.kind === 'name';
 
-function exclude(span: Span): Span | null {
-  const means = span.kind === 'filter' ? excludeValues(span.means) : null;
-  return means && ({ ...span, means } as Span);
-}
-
-/**
- * Chooses among names: where models are named, a brand without a model of its own is named as not used; a second model of
- * the same brand without a word between them is a word, because "Hilux SW4" is one car.
- */
+/** Names the brands that have no model of their own where models are named. */
 function chooseNames(spans: readonly Span[]): readonly Span[] {
   const brandsOfModels = spans.flatMap((span) =>
     span.kind === 'name' && span.name.model !== null ? [span.name.brand] : [],
   );
-  return spans.map((span, index): Span => {
-    if (span.kind !== 'name') return span;
-    const { brand, model } = span.name;
-    if (model === null)
-      return brandsOfModels.length === 0 || brandsOfModels.includes(brand)
-        ? span
-        : toUnusable(span);
-    const last = spans[index - 1];
-    const isSecond =
-      last?.kind === 'name' &&
-      last.name.brand === brand &&
-      last.name.model !== null &&
-      last.name.model !== model;
-    return isSecond ? { kind: 'word', from: span.from, next: span.next } : span;
-  });
+  return spans.map((span) =>
+    span.kind === 'name' && brandsOfModels.length > 0 && !brandsOfModels.includes(span.name.brand)
+      ? toUnusable(span)
+      : span,
+  );
 }
 
-/** The filters that have one value. */
-const singleFilters = ['priceFrom', 'priceTo', 'kmTo', 'order', 'news'] as const;
-
 /**
- * Names the words that the filters do not hold: of two prices the first, and years with another between them, "2018 ou
+ * Names the words that the filters do not hold: of two prices or listings the first, and years with another between them, "2018 ou
  * 2020", which become a range.
  */
 function nameOverruled(spans: readonly Span[]): readonly Span[] {
@@ -196,16 +186,19 @@ function nameOverruled(spans: readonly Span[]): readonly Span[] {
       .some(
         (later) =>
           later.kind === 'filter' &&
-          singleFilters.some(
-            (name) =>
-              span.means[name] !== undefined &&
-              later.means[name] !== undefined &&
-              span.means[name] !== later.means[name],
-          ),
+          (yearOf(span) === null || yearOf(later) === null) &&
+          differ(span.means, later.means),
       );
     return isOverruled ? toUnusable(span) : span;
   });
 }
+
+/** Returns whether a filter with one value has another in other filters. */
+const differ = (means: MeantFilters, other: MeantFilters): boolean =>
+  Object.entries(means).some(
+    ([name, value]) =>
+      name in other && !Array.isArray(value) && other[name as keyof SearchFilters] !== value,
+  );
 
 /** Leaves out values whose opposites are wanted too: "4x4 ou 4x2". */
 const dropOpposites = (filters: SearchFilters): SearchFilters => ({
@@ -218,29 +211,23 @@ const dropOpposites = (filters: SearchFilters): SearchFilters => ({
   ) as unknown as Pick<SearchFilters, SpecName>),
 });
 
+/** The filters with a list of values, of which all are selected. */
+const listFilters = [...specNames, 'fuels', 'conditions', 'brands', 'models'] as const;
+
+function getMeaning(span: Span): MeantFilters {
+  if (span.kind === 'filter' || span.kind === 'narrower') return span.means;
+  if (span.kind !== 'name') return {};
+  const { brand, model, others = [] } = span.name;
+  return { brands: [brand], models: model === null ? [] : [model, ...others] };
+}
+
 /** Adds the filters of a span to those of the spans before it. */
 function addFilters(filters: SearchFilters, span: Span): SearchFilters {
-  if (span.kind === 'name') {
-    const { brand, model, others = [] } = span.name;
-    return {
-      ...filters,
-      brands: [...filters.brands, brand],
-      models: model === null ? filters.models : [...filters.models, model, ...others],
-    };
-  }
-  if (span.kind !== 'filter' && span.kind !== 'narrower') return filters;
-  const { means } = span;
-  const conditions = [...filters.conditions, ...(means.condition ? [means.condition] : [])];
-  return {
-    ...filters,
-    ...means,
-    ...mergeYears(filters, means),
-    ...(Object.fromEntries(
-      specNames.map((name) => [name, [...filters[name], ...(means[name] ?? [])]]),
-    ) as unknown as Pick<SearchFilters, SpecName>),
-    fuels: [...filters.fuels, ...(means.fuels ?? [])],
-    conditions: means.condition === NO_FILTER ? [] : conditions,
-  };
+  const means = getMeaning(span);
+  const lists = Object.fromEntries(
+    listFilters.map((name) => [name, [...filters[name], ...(means[name] ?? [])]]),
+  ) as unknown as Pick<SearchFilters, (typeof listFilters)[number]>;
+  return { ...filters, ...means, ...mergeYears(filters, means), ...lists };
 }
 
 /** Leaves out the brands of models of several brands, which the models imply. */
@@ -268,8 +255,7 @@ const latestParser = getProcessSingleton('typed reader', () => ({
  * creating a parser takes longer than parsing a text.
  */
 export function getTypedSearchParser(stock: StockNames): TypedSearchParser {
-  const { brands, models, conditions, specs, monthlyRate, city } = stock;
-  const key = JSON.stringify([brands, models, conditions, specs, monthlyRate, city]);
+  const key = JSON.stringify(stock);
   if (latestParser.read !== null && latestParser.key === key) return latestParser.read;
   const read = createTypedSearchParser(stock);
   Object.assign(latestParser, { key, read });

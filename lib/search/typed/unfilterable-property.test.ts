@@ -7,6 +7,7 @@ it.each([
   ['em Campinas', ''],
   ['completo', ''],
   ['menos Audi', ''],
+  ['exceto BMW Audi', ''],
   ['trabalhar de uber kombi', 'trabalhar kombi'],
   ['funilaria', ''],
   [null, ''],

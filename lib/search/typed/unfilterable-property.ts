@@ -38,15 +38,15 @@ const MAX_MODEL_WORDS = 3;
 export function findUnknownModel(words: string | null): string {
   if (words === null || findService(words)) return '';
   const typed = words.trim().split(/\s+/);
-  const isPreposition = (part: number) =>
-    /^(?:em|com|sem|d[eoa]|n[oa]|p[a-z]*ra)$/i.test(typed[part] ?? '');
-  const parts = parseProperties(words).others.flatMap((other) =>
-    other.isOfTitle && !hasNearestSearch(other.text) ? other.parts : [],
-  );
-  const model = [...new Set(parts)].filter(
-    (part) => !isPreposition(part) && !isPreposition(part - 1),
-  );
-  return model
+  const { others } = parseProperties(words);
+  // Of "exceto BMW, Audi" the second is not wanted either.
+  const unwanted = others.findIndex(({ text }) => /^(?:nao|nem|menos|exceto|fora)\b/.test(text));
+  const parts = others
+    .slice(0, unwanted < 0 ? others.length : unwanted)
+    .flatMap((other) =>
+      other.isOfTitle && !other.isLed && !hasNearestSearch(other.text) ? other.parts : [],
+    );
+  return [...new Set(parts)]
     .slice(0, MAX_MODEL_WORDS)
     .map((part) => typed[part])
     .join(' ');

@@ -21,6 +21,8 @@ type Reading = Readonly<
 
 /** A row of rows.jsonl, written by somebody who has not read the parser. */
 export type Row = Readonly<{
+  /** What the row is about; each kind has at least twenty rows. */
+  kind?: string;
   q: string;
   expect: Reading & Readonly<{ alternatives?: readonly Reading[] }>;
   /** Why the row differs from what was first expected. */
