@@ -154,12 +154,7 @@ export function VehiclePhotoFrame({
  * must not be a stacking context, as `content-visibility: auto` would make it.
  */
 export function NoVehiclePhoto({ name }: Readonly<{ name: string }>) {
-  return (
-    <MissingPhoto
-      alt={name}
-      className={`photo absolute inset-0 *:left-(--space-gutter) *:z-above ${styles.flat}`}
-    />
-  );
+  return <MissingPhoto alt={name} className={`photo absolute inset-0 *:z-above ${styles.flat}`} />;
 }
 
 /** Font width of a vehicle's title: a long name gets narrower letters, so that it need not get smaller ones. */

@@ -90,7 +90,7 @@ export function VerificationCodeDialog({
           <p id={instructionId} role="status" className="mt-2.5 mb-5 text-n-600">
             <span>{words}</span>{' '}
             {email !== null && (
-              <b className="inline-block max-w-full wrap-anywhere text-ink">{email}</b>
+              <b className="inline-flex max-w-full wrap-anywhere text-ink">{email}</b>
             )}
             <span>
               {`${email === null ? ' ' : '. '}Vale só o código do último e-mail. O orçamento abre assim que você digitar, por 24 horas neste aparelho.`}

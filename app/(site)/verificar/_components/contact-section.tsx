@@ -129,7 +129,7 @@ async function VerificationAnswer({
     <section
       role="status"
       aria-labelledby="contato-resposta"
-      className="max-w-(--container-text) min-w-0 lg:col-span-full"
+      className="max-w-(--container-text) min-w-0 md:col-span-full"
     >
       <h2 id="contato-resposta" className="t-h2">
         {title}
