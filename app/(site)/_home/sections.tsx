@@ -114,7 +114,7 @@ export function ConsultancySection() {
             <li key={href}>
               <a href={href}>
                 <h3 className="t-h2">{title}</h3>
-                <p>{text}</p>
+                <p className="text-support">{text}</p>
                 <Icon shape={arrowUpRight} className="size-6" />
               </a>
             </li>
