@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { headerLinks } from '@/components/layout/navigation';
+import { site } from '@/lib/site/site';
 import { scrollIntoViewAtOnce, expectNoSidewaysScroll } from './support/checks';
 import { setTextSize } from './support/inspect';
 import { expect, test } from './support/test';
@@ -40,7 +41,7 @@ test('the header has its links and "Entre em contato" beside each other where th
   const header = page.getByRole('banner');
   const links = header.getByRole('navigation', { name: 'Principal' }).getByRole('link');
   const names = headerLinks.map(({ label }) => label);
-  for (const width of [769, 1024, 1279, 1280, 1359, 1360]) {
+  for (const width of [769, 1024, 1279, 1280, 1359, 1360, 1920]) {
     await page.setViewportSize({ width, height: 800 });
     await expect(links.filter({ visible: true })).toHaveText(names);
     await expect(header.getByRole('link', { name: 'Entre em contato' })).toBeVisible();
@@ -51,6 +52,9 @@ test('the header has its links and "Entre em contato" beside each other where th
       expect.soft(right, `${name} at ${width}`).toBeLessThanOrEqual(limit);
       expect.soft(height, `${name} is one line`).toBeLessThan(60);
     }
+    const name = header.locator('[data-bar]').first().getByText(site.name, { exact: true });
+    const isCut = await name.evaluate(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth);
+    expect.soft(isCut, `the name of the group at ${width}`).toBe(false);
     await expectNoSidewaysScroll(page);
   }
   await setTextSize(page, 32);

@@ -68,30 +68,30 @@ export function ComparisonTable({ columns, comparison, actions }: ComparisonTabl
       data-columns={columns.length}
       style={{ '--columns': columns.length } as CSSProperties}
     >
-      <div
-        className={`flex flex-wrap items-center justify-between gap-x-6 pb-3 ${styles.controls}`}
-      >
-        {views > 1 && (
-          <fieldset className={`num flex flex-wrap items-center gap-1 ${styles.views}`}>
-            <legend className={`mr-2 font-medium ${styles.legend}`}>Foto</legend>
-            {Array.from({ length: views }, (_, index) => (
-              <label
-                key={index}
-                className="relative grid size-11 cursor-pointer place-items-center"
-              >
-                <input
-                  type="radio"
-                  name="foto"
-                  value={index + 1}
-                  defaultChecked={index === 0}
-                  className="absolute inset-0 appearance-none cursor-pointer"
-                />
-                <span className="pointer-events-none grid place-items-center">{index + 1}</span>
-              </label>
-            ))}
-          </fieldset>
-        )}
-        {present > 1 && (
+      {present > 1 && (
+        <div
+          className={`flex flex-wrap items-center justify-between gap-x-6 pb-3 ${styles.controls}`}
+        >
+          {views > 1 && (
+            <fieldset className={`num flex flex-wrap items-center gap-1 ${styles.views}`}>
+              <legend className={`mr-2 font-medium ${styles.legend}`}>Foto</legend>
+              {Array.from({ length: views }, (_, index) => (
+                <label
+                  key={index}
+                  className="relative grid size-11 cursor-pointer place-items-center"
+                >
+                  <input
+                    type="radio"
+                    name="foto"
+                    value={index + 1}
+                    defaultChecked={index === 0}
+                    className="absolute inset-0 appearance-none cursor-pointer"
+                  />
+                  <span className="pointer-events-none grid place-items-center">{index + 1}</span>
+                </label>
+              ))}
+            </fieldset>
+          )}
           <label className="inline-flex min-h-11 cursor-pointer items-center gap-3 font-medium">
             <Switch name="diferencas" />
             <span>
@@ -101,8 +101,8 @@ export function ComparisonTable({ columns, comparison, actions }: ComparisonTabl
               </span>
             </span>
           </label>
-        )}
-      </div>
+        </div>
+      )}
       <StickyColumnHeads
         heads={columns.map((column) => ({
           name: column.vehicle?.title ?? getColumnVehicleName(column),

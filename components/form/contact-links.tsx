@@ -29,7 +29,7 @@ export function ContactLinks({
       {callHref && (
         <a href={callHref} className={getButtonStyle('line', 'sm', `num ${className}`)}>
           <span>
-            Ligar para <span className="whitespace-nowrap">{phone}</span>
+            Ligar para <span className="[white-space:nowrap]">{phone}</span>
           </span>
         </a>
       )}

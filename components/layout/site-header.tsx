@@ -29,7 +29,7 @@ export function SiteHeader({ general, counts, tone }: SiteHeaderProps) {
         className="wrap flex h-(--header-h) items-center gap-1 lg:h-(--header-h-desktop) xl:gap-3"
       >
         <BackLink />
-        <Logo inBar className="mr-auto md:mr-[3vw]" />
+        <Logo inBar className="mr-auto md:mr-[min(3vw,2.7rem)]" />
         <nav aria-label="Principal" className="mr-auto hidden md:flex">
           {headerLinks.map((link) => (
             <HeaderLink key={link.href} {...link} />

@@ -60,8 +60,6 @@ function VehicleSlider({ label, heading, vehicles, ahead, all }: VehicleSliderPr
 type VehicleSectionProps = Omit<VehicleSliderProps, 'label' | 'heading'> &
   Readonly<{
     title: string;
-    /** Heading with more content than the title; by default the title. */
-    heading?: ReactNode;
     /** Classes that set the background of the section. */
     className?: string;
     /** Content below the vehicles. */
@@ -69,18 +67,12 @@ type VehicleSectionProps = Omit<VehicleSliderProps, 'label' | 'heading'> &
   }>;
 
 /** Shows a section with a title and a carousel of vehicles; renders nothing without vehicles. */
-export function VehicleSection({
-  title,
-  heading = title,
-  className,
-  children,
-  ...slider
-}: VehicleSectionProps) {
+export function VehicleSection({ title, className, children, ...slider }: VehicleSectionProps) {
   if (slider.vehicles.length === 0) return null;
   return (
     <section className={joinClasses('section', className)}>
       <div className="wrap">
-        <VehicleSlider label={title} heading={<h2 className="t-h2">{heading}</h2>} {...slider} />
+        <VehicleSlider label={title} heading={<h2 className="t-h2">{title}</h2>} {...slider} />
         {children}
       </div>
     </section>

@@ -27,13 +27,7 @@ export async function ArmouredSection() {
   return (
     <VehicleSection
       title="Blindados em estoque"
-      heading={
-        <>
-          Blindados <br />
-          em estoque
-        </>
-      }
-      className="pt-0"
+      className="py-0"
       vehicles={sortAvailableFirst(valueOr(await getArmouredVehicles(), [])).slice(
         0,
         MAX_ARMOURED_SHOWN,
@@ -107,10 +101,7 @@ export function ConsultancySection() {
     <section className="section">
       <div className="wrap grid gap-9 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:gap-[6vw]">
         <div>
-          <h2 className="t-h1">
-            Consultoria personalizada, <br />
-            do primeiro contato à chave.
-          </h2>
+          <h2 className="t-h1">Consultoria personalizada, do primeiro contato à chave.</h2>
           <p className="t-lead mt-4.5 max-w-[30rem]">
             Para comprar, trocar ou consignar, comece por uma conversa.
           </p>
@@ -123,7 +114,7 @@ export function ConsultancySection() {
             <li key={href}>
               <a href={href}>
                 <h3 className="t-h2">{title}</h3>
-                <p>{text}</p>
+                <p className="text-support">{text}</p>
                 <Icon shape={arrowUpRight} className="size-6" />
               </a>
             </li>

@@ -97,7 +97,7 @@ async function ArmouredStock() {
   const all = { href: routes.searchArmoured, label: 'Todos os blindados', count: vehicles.length };
   return (
     vehicles.length > 0 && (
-      <div className="bg-white pb-(--space-section)">
+      <div className="flow-root bg-white pb-(--space-section)">
         <div className="wrap">
           <CarListLinks
             title="Blindados à venda"

@@ -5,6 +5,7 @@ import { Icon } from '@/components/ui/icon';
 import { download } from '@/components/ui/further-icon-shapes';
 import { chevronDown } from '@/components/ui/icon-shapes';
 import { TextLink, textLinkStyle } from '@/components/ui/link';
+import { PrefetchLink } from '@/components/ui/prefetch-link';
 import { getDataOfficer, type DataOfficer } from '@/lib/server/env/index';
 import { PRIVACY_VERSION, privacyDocuments } from '@/lib/site/policies/documents';
 import type { PrivacyDocument } from '@/lib/site/policies/sections';
@@ -39,18 +40,23 @@ export default function PrivacyPage() {
           ))}
         </ul>
         <p className="mt-3 text-small text-muted">Versão de {PRIVACY_VERSION}.</p>
-        <section id="preferencias" className="mt-(--space-block) max-w-(--container-text)">
-          <h2 className="t-h3">O que fica no seu aparelho</h2>
-          <EraseHistory>
-            Os carros que você guarda, os últimos que viu e as suas buscas recentes ficam só neste
-            navegador, sem conta e sem cadastro, e não saem dele: para mostrar o preço de hoje e
-            avisar do que mudou, o site pergunta por esses carros sem dizer quem você é. Para
-            apagar, toque em “Apagar tudo”, aqui ou em{' '}
-            <TextLink href={routes.garage}>Minha garagem</TextLink>. Um formulário enviado sem
-            conexão fica no navegador até ser enviado, por no máximo 72 horas.
-          </EraseHistory>
-        </section>
-        <DataProtectionOfficer {...getDataOfficer()} />
+        <div className="mt-(--space-block) grid gap-(--space-block) lg:grid-cols-2">
+          <section id="preferencias">
+            <h2 className="t-h3">O que fica no seu aparelho</h2>
+            <EraseHistory>
+              Os carros que você guarda, os últimos que viu e as suas buscas recentes ficam só neste
+              navegador, sem conta e sem cadastro, e não saem dele: para mostrar o preço de hoje e
+              avisar do que mudou, o site pergunta por esses carros sem dizer quem você é. Para
+              apagar, toque em “Apagar tudo”, aqui ou em{' '}
+              <PrefetchLink href={routes.garage} className="underline underline-offset-3">
+                Minha garagem
+              </PrefetchLink>
+              . Um formulário enviado sem conexão fica no navegador até ser enviado, por no máximo
+              72 horas.
+            </EraseHistory>
+          </section>
+          <DataProtectionOfficer {...getDataOfficer()} />
+        </div>
       </div>
       <FloatingWhatsapp />
     </>
@@ -63,20 +69,15 @@ export default function PrivacyPage() {
  */
 function DataProtectionOfficer({ name, email }: DataOfficer) {
   return (
-    <section
-      aria-labelledby="encarregado"
-      className="mt-(--space-block) grid gap-4 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:items-center lg:gap-[6vw]"
-    >
-      <div>
-        <h2 id="encarregado" className="t-h3">
-          Encarregado de dados
-        </h2>
-        <p className="t-lead mt-2 max-w-(--container-text)">
-          Para acessar, corrigir ou apagar os seus dados, fale com o encarregado pelo tratamento de
-          dados do {site.group}
-          <span>{name ? `: ${name}.` : '.'}</span>
-        </p>
-      </div>
+    <section aria-labelledby="encarregado">
+      <h2 id="encarregado" className="t-h3">
+        Encarregado de dados
+      </h2>
+      <p className="mt-2 mb-4 text-support">
+        Para acessar, corrigir ou apagar os seus dados, fale com o encarregado pelo tratamento de
+        dados do {site.group}
+        <span>{name ? `: ${name}.` : '.'}</span>
+      </p>
       <p className="flex flex-wrap gap-x-6 gap-y-1">
         <TextLink href={routes.contactAbout('meus-dados')}>Falar sobre os meus dados</TextLink>
         <a href={routes.privacyPreferences} className={textLinkStyle}>

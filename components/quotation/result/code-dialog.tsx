@@ -89,7 +89,9 @@ export function VerificationCodeDialog({
           </h2>
           <p id={instructionId} role="status" className="mt-2.5 mb-5 text-n-600">
             <span>{words}</span>{' '}
-            {email !== null && <b className="wrap-anywhere text-ink">{email}</b>}
+            {email !== null && (
+              <b className="inline-flex max-w-full wrap-anywhere text-ink">{email}</b>
+            )}
             <span>
               {`${email === null ? ' ' : '. '}Vale só o código do último e-mail. O orçamento abre assim que você digitar, por 24 horas neste aparelho.`}
             </span>

@@ -18,7 +18,7 @@ import { PageBreadcrumb } from '../page-breadcrumb';
 type ListHeaderProps = Readonly<{ title: string; result: SearchResult }>;
 
 /** Number of letters above which a title needs three lines on a phone. */
-const LONG_TITLE_LETTERS = 44;
+const LONG_TITLE_LETTERS = 60;
 
 /**
  * Shows the top of a list: breadcrumb, heading, tabs, filters, chips of the active filters, sort order. It is shorter on

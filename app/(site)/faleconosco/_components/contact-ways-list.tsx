@@ -27,7 +27,7 @@ export function ContactWaysList({ general }: Readonly<{ general: GeneralData }>)
       {first && (
         <p className="num mt-1 text-muted">
           <span>{first.recipient ? `WhatsApp (${first.recipient})` : 'WhatsApp'}</span>:{' '}
-          <span className="whitespace-nowrap">{formatWhatsappNumber(first.number)}</span>
+          <span className="[white-space:nowrap]">{formatWhatsappNumber(first.number)}</span>
         </p>
       )}
       {conversation && (

@@ -33,32 +33,32 @@ export function ContactSection({ typed }: Readonly<{ typed: string }>) {
             Recebeu uma mensagem, uma ligação ou um pedido de pagamento em nosso nome? Compare com
             os contatos do grupo antes de responder ou de pagar.
           </p>
-          <form action={routes.verify} method="get" className="mt-6 grid gap-5">
-            <div className="grid gap-1.5">
-              <label htmlFor="contato" className={labelStyle}>
-                Telefone, e-mail ou CNPJ
-              </label>
-              <input
-                id="contato"
-                name="contato"
-                defaultValue={typed}
-                maxLength={200}
-                required
-                autoComplete="off"
-                autoCapitalize="none"
-                spellCheck={false}
-                aria-describedby="contato-dica"
-                className={controlStyle}
-              />
-              <p id="contato-dica" className="text-small text-n-500">
-                Telefone com DDD. Com ou sem +55, espaços e pontos.
-              </p>
-            </div>
-            <button type="submit" className={getButtonStyle('go', 'md', 'justify-self-start')}>
-              Conferir
-            </button>
-          </form>
         </div>
+        <form action={routes.verify} method="get" className="grid content-start gap-5">
+          <div className="grid gap-1.5">
+            <label htmlFor="contato" className={labelStyle}>
+              Telefone, e-mail ou CNPJ
+            </label>
+            <input
+              id="contato"
+              name="contato"
+              defaultValue={typed}
+              maxLength={200}
+              required
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              aria-describedby="contato-dica"
+              className={controlStyle}
+            />
+            <p id="contato-dica" className="text-small text-n-500">
+              Telefone com DDD. Com ou sem +55, espaços e pontos.
+            </p>
+          </div>
+          <button type="submit" className={getButtonStyle('go', 'md', 'justify-self-start')}>
+            Conferir
+          </button>
+        </form>
       </div>
     </section>
   );
@@ -129,7 +129,7 @@ async function VerificationAnswer({
     <section
       role="status"
       aria-labelledby="contato-resposta"
-      className="max-w-(--container-text) min-w-0 self-start"
+      className="max-w-(--container-text) min-w-0 md:col-span-full"
     >
       <h2 id="contato-resposta" className="t-h2">
         {title}

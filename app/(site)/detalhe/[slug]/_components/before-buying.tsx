@@ -27,34 +27,36 @@ export function BeforeBuying({ vehicle }: Readonly<{ vehicle: VehicleDetail }>) 
       <h2 id="antes-de-comprar" className="t-h3">
         Antes de comprar
       </h2>
-      <p className="mt-2 max-w-(--container-text)">
-        {vehicleSituationClaim.text}{' '}
-        <span className="text-small text-muted">
-          <ClaimSourceLine source={vehicleSituationClaim.source} />
-        </span>
-      </p>
-      {/* A plain link, because a page that Next shows again keeps the old text of its form. */}
-      <a
-        href={routes.proposal(slug) + buildPreparedFragment(vehicleSituationClaim.request)}
-        className={textLinkStyle}
-      >
-        Pedir a situação deste carro
-      </a>
-      {hasArmouringPassport(vehicle) && (
-        <>
-          <p className="mt-2 max-w-(--container-text)">
-            O passaporte do blindado reúne, em uma página para imprimir, os dados da blindagem e o
-            que cada termo quer dizer, os documentos da compra e o que olhar na visita.
+      <div className="mt-2 grid gap-2 lg:grid-cols-2 lg:gap-[6vw]">
+        <div>
+          <p>
+            {vehicleSituationClaim.text}{' '}
+            <span className="text-small text-muted">
+              <ClaimSourceLine source={vehicleSituationClaim.source} />
+            </span>
           </p>
-          <TextLink href={routes.passport(slug)}>Abrir o passaporte</TextLink>
-        </>
-      )}
-      {(armoured || isNeverDriven(vehicle)) && (
-        <p>
-          <a href={routes.insurance(getFullVehicleName(vehicle))} className={textLinkStyle}>
-            Cotar o seguro deste carro
+          {/* A plain link, because a page that Next shows again keeps the old text of its form. */}
+          <a
+            href={routes.proposal(slug) + buildPreparedFragment(vehicleSituationClaim.request)}
+            className={textLinkStyle}
+          >
+            Pedir a situação deste carro
           </a>
-        </p>
+        </div>
+        {hasArmouringPassport(vehicle) && (
+          <div>
+            <p>
+              O passaporte do blindado reúne, em uma página para imprimir, os dados da blindagem e o
+              que cada termo quer dizer, os documentos da compra e o que olhar na visita.
+            </p>
+            <TextLink href={routes.passport(slug)}>Abrir o passaporte</TextLink>
+          </div>
+        )}
+      </div>
+      {(armoured || isNeverDriven(vehicle)) && (
+        <a href={routes.insurance(getFullVehicleName(vehicle))} className={textLinkStyle}>
+          Cotar o seguro deste carro
+        </a>
       )}
     </section>
   );
