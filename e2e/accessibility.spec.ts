@@ -3,6 +3,7 @@ import { screenAddresses } from './support/addresses';
 import { expectNoSidewaysScroll } from './support/checks';
 import {
   applyStyles,
+  findBrokenTelephones,
   findCutText,
   findDanglingReferences,
   findInvalidMarkup,
@@ -61,6 +62,7 @@ async function checkScreen(page: Page, problems: Problems): Promise<void> {
   await applyStyles(page, '');
   await setTextSize(page, 32);
   await expectNoSidewaysScroll(page);
+  expect.soft(await findBrokenTelephones(page)).toEqual([]);
   await setTextSize(page, 16);
 
   // React renders a part anew that was translated before it was hydrated.

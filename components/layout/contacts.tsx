@@ -44,7 +44,7 @@ export function TelephoneLink({ phone, callHref, className = '' }: TelephoneLink
   return (
     <Tag
       {...(callHref !== null && { href: callHref })}
-      className={`num inline-flex min-h-11 items-center text-h2 leading-normal font-semibold tracking-[-0.02em] whitespace-nowrap font-stretch-115% ${className}`}
+      className={`num inline-flex min-h-11 items-center text-h2 leading-normal font-semibold tracking-[-0.02em] [white-space:nowrap] font-stretch-115% ${className}`}
     >
       {phone}
     </Tag>

@@ -81,6 +81,24 @@ export async function setTextSize(page: Page, size: number): Promise<void> {
   await session.send('Page.setFontSizes', { fontSizes: { standard: size } });
 }
 
+/** Returns the visible telephone numbers that are broken over lines. */
+export async function findBrokenTelephones(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const broken: string[] = [];
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      for (const { 0: number, index } of text.nodeValue!.matchAll(/\(\d\d\) \d{4,5}-\d{4}/g)) {
+        const range = new Range();
+        range.setStart(text, index);
+        range.setEnd(text, index + number.length);
+        if (new Set([...range.getClientRects()].map(({ top }) => top)).size > 1)
+          broken.push(number);
+      }
+    }
+    return broken;
+  });
+}
+
 /** Returns the `aria-*` attributes that refer to ids that are not in the document. */
 export async function findDanglingReferences(page: Page): Promise<readonly string[]> {
   return page.evaluate(() =>

@@ -23,8 +23,8 @@ const PAGE_POLICY = [
 const UPSTREAM_PICTURE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 const RESIZED_PICTURE_POLICY = "default-src 'none'; sandbox";
 
-/** Matches the policy sources that allow a page's own scripts: their hashes, or the nonce of one response. */
-const OWN_SCRIPT_SOURCES = / '(?:sha256-[\w+/]{43}=|nonce-[\w+/]{22}==)'/g;
+/** Matches the policy sources that allow a page's own scripts and styles: their hashes, or the nonce of one response. */
+const OWN_INLINE_SOURCES = / '(?:sha256-[\w+/]{43}=|nonce-[\w+/]{22}==)'/g;
 
 type ExpectedHeaders = Readonly<Record<string, string | null>>;
 
@@ -91,6 +91,6 @@ export const findSecurityHeaderFaults = (
   headers: Headers,
 ): readonly string[] =>
   Object.entries(expectedHeaders(address, status, headers)).flatMap(([name, expected]) => {
-    const value = headers.get(name)?.replaceAll(OWN_SCRIPT_SOURCES, '') ?? null;
+    const value = headers.get(name)?.replaceAll(OWN_INLINE_SOURCES, '') ?? null;
     return value === expected ? [] : [`${name}: ${String(value)}`];
   });

@@ -39,7 +39,7 @@ const PRICE_STEPS = [100, 150, 200, 300, 500, 700, 1_000];
 
 const priceSelectionParts: readonly SelectionPart[] = PRICE_STEPS.map((thousands) => ({
   slug: thousands < 1_000 ? `ate-${thousands}-mil` : 'ate-1-milhao',
-  name: thousands < 1_000 ? `até R$ ${thousands} mil` : 'até R$ 1 milhão',
+  name: thousands < 1_000 ? `até R$\u00a0${thousands}\u00a0mil` : 'até R$\u00a01\u00a0milhão',
   filters: { priceTo: thousands * 1_000 },
 }));
 
