@@ -13,7 +13,8 @@ const AFTER = String.raw`depois de|posterior(?:es)? a|mais (?:nov[oa]|recente|mo
 const BEFORE = String.raw`antes de|anterior(?:es)? a|mais (?:velh|antig)[oa]s? (?:do )?que`;
 const BELOW = String.raw`(?:(?:com|por) )?menos de|menos que|(?:menor|mais barat[oa]s?) (?:do )?que|abaixo d(?:e|os)|inferior a`;
 /** Before an end they make it the other: "nada acima de 100 mil" is up to that. */
-const NEVER = '(?:(?:(?:nao quero|sem) )?nada|nunca|jamais|nao|nem(?: pensar)?)(?: em)?';
+const NEVER =
+  '(?:(?:(?:n(?:ao)? quero|sem) )?nada|nunca|jamais|n(?:ao)?(?: quero)?|nem(?: pensar)?)(?: em)?';
 
 /** Finds the words before a number that make it an end of a range, or say that it is near. */
 export const findEndBefore = createPhraseFinder(

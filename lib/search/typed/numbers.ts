@@ -24,7 +24,7 @@ const scales: Readonly<Partial<Record<string, number>>> = {
 
 const AMOUNT_PATTERN =
   /((?:(?:r\$|anos?) )*)(\d[\d.,]*) (?:(?:e (?:poucos|tantos) )?(mil|k|mi|mm|milhao|milhoes) )?/y;
-const FURTHER_AMOUNT_PATTERN = /e (?:(meio)|(\d{1,3}) mil|([1-9]\d0)) (?!mil|k )/y;
+const FURTHER_AMOUNT_PATTERN = /e (?:(meio)|(\d{1,3}) mil|([1-9]\d0)) (?!mil|[kid] )/y;
 
 const isYear = (value: number): boolean => value >= 1950 && value <= 2049;
 

@@ -160,6 +160,8 @@ test.each([
   ['jamais superior a 140 mil', 'todos?preco-ate=140000', ''],
   ['suv, nada com mais de 60 mil km', 'todos?km-ate=60000&carroceria=suv', ''],
   ['não quero nada anterior a 2017', 'todos?ano-de=2017', ''],
+  ['n quero mais de 130 mil', 'todos?preco-ate=130000', ''],
+  ['até 250 mil e 320i', 'todos/todos/bmw/320i?preco-ate=250000', ''],
   ['nem pensar em menos de 2019', 'todos?ano-de=2019', ''],
   ['menos rodada do que 35 mil', 'todos?km-ate=35000', ''],
   ['menos km que 45 mil', 'todos?km-ate=45000', ''],
