@@ -104,28 +104,44 @@ const warrantyTable = Array.from({ length: 20 }, (_, index) => {
   return `glassWarranties=${index + 1} ${years} de garantia d?n?o vidro|garantia (?:do vidro )?(?:de )?${years} d?n?o vidro|garantia do vidro (?:de )?${years}|vidros? (?:com |de )?(?:garantia (?:de )?)?${years}(?: de garantia)?`;
 }).join('\n');
 
+/** Words that are no misspelt name or title, however similar they are: "bolo" is no "Polo". */
+const everydayWords =
+  'estradas?|fortes?|forca|lugar|disco|extremo|avante|senso|fiel|larg[oa]s?|cargo|cert[oa]s?|fitas?|fica|civil|bolo|povo|volto|audio|min[ae]|tiro|touro|pulso|sono|honra|leal';
+const LEFT_OPEN = '(?:(?:nao|n) importa|tanto faz|(?:nao|n) faco questao de|independente d[ao]s?)';
+const FILTER_NAMES =
+  '(?:anos?|kms?|[qk]uilometragem|rodagem|cor(?:es)?|cambio|combustivel|marcas?|modelos?|precos?|valor|motor|carroceria|tracao)';
+
 /** The phrases, each as the pattern of its spellings without accents; of several that match, the longest counts. */
 const rows: readonly PhraseRow[] = [
+  // An "auto" with which a text begins is a car, not a gearbox.
+  [
+    { kind: 'noise' },
+    'autos|(?<=^(?:(?:um|o|quero|procuro|busco|comprar) )*)auto(?= (?:semi ?nov|usad|nov[oa]|zero|0 km|de |em ))',
+  ],
   ...[filterTable, warrantyTable].flatMap((table) => readTable(table, 'filter')),
   ...readTable(narrowerTable, 'narrower'),
   [
     { kind: 'negation' },
-    '(?:que |q )?(?:nao|n) (?:e|eh|sao|sejam?|tem|tenham?|quero|queria|gosto de|curto|pode ser)|nada de|sem ser|exceto|menos|tirando|fora|sem|nao|nem',
+    '(?:que )?(?:nao|n) (?:e|eh|sao|sejam?|tem|tenham?|quero|queria|gosto de|curto|pode ser)|nada de|sem ser|exceto|menos|tirando|fora|sem|nao|nem',
   ],
   [{ kind: 'open negation' }, 'nao (?:precisa|faco questao|importa)(?: ser| ter| de)?|tanto faz'],
   [{ kind: 'unusable' }, servicePatterns],
   [
     { kind: 'unusable' },
-    // Cities that have the name of a colour, and prices that are no number.
-    `ribeirao preto|(?:ouro|rio) (?:preto|branco|verde)|(?:agua|terra|pedra|lagoa) (?:branca|preta|vermelha)|campo (?:verde|grande)|(?:(?:nao|n) )?(?:muito|tao) car[oa]s?|sem (?:fio|entrada|juros)|piloto automatico|placas?(?: (?:final|terminad[oa] em)(?: \\d)?)?|ar condicionado|airbags?|unic[oa]s? don[oa]s?|(?:de )?luxo|populares?|executiv[oa]s?|ipva(?: \\d+)?(?: pago)?|(?:com )?teto (?:pret|branc|vermelh|pratead)[oa]|pronta entrega|bluetooth|(?:aceitam? )?troca|financiad[oa]s?|financiamento|promoc(?:ao|oes)|ofertas?|revisad[oa]s?(?: na concessionaria)?|(?:metalic|perolizad|fosc|solid)[oa]s?`,
+    // Cities that have the name of a colour, prices that are no number, and everyday words.
+    `ribeirao preto|(?:ouro|rio) (?:preto|branco|verde)|(?:agua|terra|pedra|lagoa) (?:branca|preta|vermelha)|campo (?:verde|grande)|(?:(?:nao|n) )?(?:(?:muito|tao) )?car[oa]s?|sem (?:fio|entrada|juros)|piloto automatico|placas?(?: (?:final|terminad[oa] em)(?: \\d)?)?|ar condicionado|airbags?|unic[oa]s? don[oa]s?|(?:de )?luxo|populares?|executiv[oa]s?|ipva(?: \\d+)?(?: pago)?|(?:com )?teto (?:pret|branc|vermelh|pratead)[oa]|pronta entrega|bluetooth|(?:aceitam? )?troca|financiad[oa]s?|financiamento|promoc(?:ao|oes)|ofertas?|revisad[oa]s?(?: na concessionaria)?|(?:metalic|perolizad|fosc|solid)[oa]s?|${everydayWords}`,
   ],
   [
     { kind: 'noise' },
-    'nov[oa]s? (?:e|ou) (?:semi ?nov[oa]s?|usad[oa]s?)|bom dia|boa (?:tarde|noite)|saber se|na casa dos|em torno de|de preferencia',
+    'nov[oa]s? (?:e|ou) (?:semi ?nov[oa]s?|usad[oa]s?)|bom dia|boa (?:tarde|noite)|saber se|de preferencia',
   ],
   [
     { kind: 'noise' },
-    `r\\$|[+<>,;/]|[aoxed]|[ao]s|u[mn]a?s?|ou|d[ao]s?|de|em|n[ao]s?|com|por|pr[ao]s?|para|ao|que|sejam?|ser|tenha|te[mr]|tenho|eu|me|quero?|qro|queria|gostaria|procur(?:o|ando)|busc(?:o|a|ando|ar)|preciso|comprar?|ver|mostrar?|mostre|algum(?:as?)?|alguns|carros?|veiculos?|automove(?:l|is)|modelos?|marcas?|anos?|valor|valores|precos?|faixa|reais|real|orcamento|gastar|combustivel|motor|cambio|carroceria|cor|tracao|movid[oa]|kms?|quilometr(?:os?|agem)|litros?|rodad[oa]s?|custam?|custando|custem?|tipo|tod[oa]s?|tudo|qualquer|opcao|opcoes|bom|boa|venda|vender?|estoque|loja|oi|ola|vcs?|voces?|blz|beleza|tou?|estou|atras|tava|estava|pensando|numa?|pode|torno|meu|minha|marido|mulher|esposa|filh[oa]|pai|mae|olha|mas|ja|sobre|favor|obrigad[oa]|vs|quanto|qual|quais|mais`,
+    `${LEFT_OPEN}(?: com)? (?:[oa]s? )?${FILTER_NAMES}|${FILTER_NAMES} ${LEFT_OPEN}`,
+  ],
+  [
+    { kind: 'noise' },
+    `r\\$|[+<>,;/]|[aoxed]|[ao]s|u[mn]a?s?|ou|d[ao]s?|de|em|n[ao]s?|com|por|pr[ao]s?|para|ao|que|sejam?|ser|tenha|te[mr]|tenho|eu|me|quero?|qro|queria|gostaria|procur(?:o|ando)|busc(?:o|a|ando|ar)|preciso|comprar?|ver|mostrar?|mostre|algum(?:as?)?|alguns|algo|carros?|veiculos?|automove(?:l|is)|modelos?|marcas?|anos?|valor|valores|precos?|faixa|reais|real|orcamento|gastar|combustivel|motor|cambio|carroceria|cor|tracao|movid[oa]|kms?|quilometr(?:os?|agem)|litros?|rodad[oa]s?|custam?|custando|custem?|tipo|tod[oa]s?|tudo|qualquer|opcao|opcoes|bom|boa|venda|vender?|estoque|loja|oi|ola|vcs?|voces?|blz|beleza|tou?|estou|atras|tava|estava|pensando|numa?|pode|torno|meu|minha|marido|mulher|esposa|filh[oa]|pai|mae|olha|mas|ja|sobre|favor|obrigad[oa]|vs|quanto|qual|quais|mais`,
   ],
 ];
 

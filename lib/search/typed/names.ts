@@ -37,9 +37,7 @@ const MIN_PLURAL_LETTERS = 4;
 
 /** Words that are no phrases, and never a misspelt name of a car, however similar they are. */
 const wordsThatAreNoNames: ReadonlySet<string> = new Set(
-  'turbo familia completo completa unico dono garantia grande pequeno todo estrada range'.split(
-    ' ',
-  ),
+  'turbo familia completo completa unico dono garantia grande pequeno todo range'.split(' '),
 );
 
 const isWholeNumber = (word: string): boolean => /^\d+$/.test(word);

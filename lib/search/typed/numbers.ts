@@ -22,8 +22,9 @@ const scales: Readonly<Partial<Record<string, number>>> = {
   milhoes: MILLION,
 };
 
-const AMOUNT_PATTERN = /((?:(?:r\$|anos?) )*)(\d[\d.,]*) (?:(mil|k|mi|mm|milhao|milhoes) )?/y;
-const FURTHER_AMOUNT_PATTERN = /e (?:(meio)|(\d{1,3}) mil|([1-9]00)) (?!mil|k )/y;
+const AMOUNT_PATTERN =
+  /((?:(?:r\$|anos?) )*)(\d[\d.,]*) (?:(?:e (?:poucos|tantos) )?(mil|k|mi|mm|milhao|milhoes) )?/y;
+const FURTHER_AMOUNT_PATTERN = /e (?:(meio)|(\d{1,3}) mil|([1-9]\d0)) (?!mil|[kid] )/y;
 
 const isYear = (value: number): boolean => value >= 1950 && value <= 2049;
 
@@ -116,8 +117,12 @@ function readNumbers(text: string, at: number, unit: Unit | null): TypedRange | 
   const both = readBothEnds(text, at, unit);
   if (both) return both;
   const before = findEndBefore(text, at);
+  const isNear = before?.meaning === 'near';
   const pair =
-    before && /^\d+ a \d+ /.test(text.slice(before.next)) && readBothEnds(text, before.next, unit);
+    before &&
+    (isNear || /^\d+ a \d+ /.test(text.slice(before.next))) &&
+    readBothEnds(text, before.next, unit);
+  if (isNear && pair) return pair;
   if (pair && pair.means.yearFrom && pair.means.yearTo) {
     // Of "até 2019/2020" the years of one car count as one.
     const { yearFrom, yearTo } = pair.means;
@@ -127,15 +132,16 @@ function readNumbers(text: string, at: number, unit: Unit | null): TypedRange | 
   if (!amount || isLitres(amount)) return null;
   // Words for an end that are followed by a number of their own are that number's: "2022 no máximo 200 mil".
   const ofNext = findEndBefore(text, amount.next);
-  const isOfNext = before ?? (ofNext && readAmount(text, ofNext.next, null));
-  const after = isOfNext ? null : findEndAfter(text, amount.next);
-  const end = (before ?? after)?.meaning ?? null;
-  const found = getUnit(amount, end !== null);
+  const isOfNext = ofNext && readAmount(text, ofNext.next, null);
+  const after = (before && !isNear) || isOfNext ? null : findEndAfter(text, amount.next);
+  const end = (after ?? (isNear ? null : before))?.meaning ?? null;
+  const isEnd = before !== null || after !== null;
+  const found = getUnit(amount, isEnd);
   return (
     found && {
       means: createRangeFilters(found, amount, end),
       next: after?.next ?? amount.next,
-      isSaid: amount.unit !== null || end !== null || amount.scale > 1,
+      isSaid: amount.unit !== null || isEnd || amount.scale > 1,
     }
   );
 }
@@ -150,10 +156,11 @@ function readBothEnds(text: string, at: number, unit: Unit | null): TypedRange |
   const written = readAmount(text, first.next + joint.length, unit);
   if (!written || isLitres(written)) return null;
   const [early, second] = completeYears(first, written);
-  // "80 mil km até 120 mil" is kilometres and a price, "7 lugares até 300 mil" is seats and a price.
+  // "80 mil km até 120 mil" and "km 80 mil até 120 mil" are kilometres and a price, "7 lugares até 300 mil" is seats and a price.
   const isRange = [null, 'price', 'year'].includes(first.unit);
   const isAlone = !isRange && (first.unit !== 'km' || (!isOpened && joint === 'ate '));
   if (unit === null && isAlone && second.unit === null) return null;
+  if (unit === 'km' && first.scale > 1 && !isOpened && joint === 'ate ') return null;
   if (early.unit !== null && second.unit !== null && early.unit !== second.unit) return null;
   if (isLitres(early) && (second.scale < MILLION || !(isOpened || joint === 'a '))) return null;
   // In "de 200 a 300 mil" the first number has the factor of the second, in "de 500 a 1 milhão" it counts thousands.
@@ -230,13 +237,14 @@ function readAmount(text: string, at: number, unit: Unit | null): Amount | null 
   FURTHER_AMOUNT_PATTERN.lastIndex = next;
   const [further, half, thousands, hundreds] =
     (scale > 1 && FURTHER_AMOUNT_PATTERN.exec(text)) || [];
-  // "1 milhão e 200 mil" and "99 mil e 900" are one amount; "entre 0,7 mi e 900 mil", "100 mil e 200 mil" and "entre 90 mil
-  // e 100" are two.
+  // "1 milhão e 200" and "99 mil e 900" are one amount; "entre 0,7 mi e 900 mil", "100 mil e 200 mil" and "entre 90 mil e
+  // 100" are two.
+  const isWhole = scale === MILLION && value % MILLION === 0;
   const isOne = hundreds
-    ? scale === THOUSAND && !text.slice(0, at).endsWith('entre ')
-    : half || (scale === MILLION && value % MILLION === 0);
+    ? (scale === THOUSAND || isWhole) && !text.slice(0, at).endsWith('entre ')
+    : half || isWhole;
   if (further !== undefined && isOne) {
-    value += half ? scale / 2 : thousands ? Number(thousands) * THOUSAND : Number(hundreds);
+    value += half ? scale / 2 : (Number(thousands ?? hundreds) * scale) / THOUSAND;
     next += further.length;
   }
   const amount = { value: isEngine ? value : Math.round(value), scale, isEngine, next };

@@ -6,6 +6,7 @@ export type PhraseFinder<Meaning> = (
 
 /**
  * Returns a finder of phrases in texts that have a space after each word; of phrases of the same length it finds the first.
+ * People write "q" for "que".
  *
  * @param rows each meaning, with the pattern of its spellings
  */
@@ -14,7 +15,7 @@ export function createPhraseFinder<Meaning>(
 ): PhraseFinder<Meaning> {
   const phrases = rows.map(([meaning, pattern]) => ({
     meaning,
-    pattern: new RegExp(`(?:${pattern}) `, 'y'),
+    pattern: new RegExp(`(?:${pattern.replace(/\bque\b/g, 'q(?:ue)?')}) `, 'y'),
   }));
   return (text, at) => {
     let found: Readonly<{ meaning: Meaning; next: number }> | null = null;

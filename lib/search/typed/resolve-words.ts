@@ -23,7 +23,7 @@ function createTitleTest(slug: string): (vehicle: VehicleSummary) => boolean {
 
 /**
  * Searches the titles of vehicles for the words of a parsed search that are no filter. Words that no title contains are
- * named as not used, as they were typed.
+ * named as not used, as they were typed, and so are words that leave out one of several models or brands.
  *
  * @param among the vehicles that the filters alone find
  * @param text the words as the visitor typed them
@@ -36,10 +36,16 @@ export function resolveOtherWords(
 ): Readonly<{ filters: SearchFilters; found: readonly VehicleSummary[] }> {
   const used: string[] = [];
   const unused = new Set<number>();
+  // The "track" of "Polo Track ou HB20" is asked of one model, and leaves the cars of the other.
+  const { models, brands } = filters;
+  const choice = models.length > 1 ? 'model' : brands.length > 1 ? 'brand' : null;
+  const countChosen = (vehicles: readonly VehicleSummary[]) =>
+    choice ? new Set(vehicles.map((vehicle) => vehicle[choice])).size : 0;
   let found = among;
   for (const { text: word, isOfTitle, parts } of others) {
     const having = isOfTitle ? found.filter(createTitleTest(toWordsSlug(word) ?? '')) : [];
-    if (having.length === 0) for (const part of parts) unused.add(part);
+    if (having.length === 0 || countChosen(having) < countChosen(found))
+      for (const part of parts) unused.add(part);
     else {
       used.push(word);
       found = having;

@@ -235,7 +235,7 @@ describe('what is suggested beside the meaning', () => {
   });
 
   it('is nothing for a number that goes on', () => {
-    expect(suggestion('até 1 milhão e 200 m')).toEqual([]);
+    expect(suggestion('até 1 milhão e 50 m')).toEqual([]);
   });
 
   it('is nothing for a number that ends a filter, nor after words that mean nothing', () => {

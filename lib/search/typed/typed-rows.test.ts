@@ -1,3 +1,5 @@
+import fc from 'fast-check';
+
 import { buildSearchAddress, buildSearchParameters } from '../address/search-address';
 import { searchStock } from '../evaluation/search-stock';
 import { getChosenBrands, getChosenConditions, getChosenModels } from '../filters/multiple-values';
@@ -81,6 +83,23 @@ test('models of two brands find the cars of both', () => {
   expect(new Set(vehicles.map(({ model }) => model))).toEqual(new Set(['Hilux', 'S10']));
 });
 
+test('a word of a title keeps the cars of each model that is named', () => {
+  const anyVehicle = fc.constantFrom(...realStock.vehicles);
+  fc.assert(
+    fc.property(anyVehicle, anyVehicle, fc.nat(), (one, other, at) => {
+      const words = one.title.split(' ');
+      const text = `${one.model} ${words[at % words.length]} ou ${other.model}`;
+      const typed = parse(text);
+      const among = searchStock(realStock, typed.filters).vehicles;
+      const { found } = resolveOtherWords(typed, among, text);
+      const modelsOf = (vehicles: typeof among) => new Set(vehicles.map(({ model }) => model));
+      if (typed.filters.models.length > 1)
+        expect([text, modelsOf(found)]).toEqual([text, modelsOf(among)]);
+    }),
+    { numRuns: 1_000 },
+  );
+});
+
 /** Searches of a visitor who typed last, in other words; the path, after `/busca/`, and what is named. */
 test.each([
   ['polo antes de 2019', 'todos/todos/volkswagen/polo?ano-ate=2018', ''],
@@ -123,6 +142,50 @@ test.each([
   ['automática ou manual tanto faz', 'todos', 'automática manual'],
   ['preto e branco não', 'todos?cor=nao-branco,nao-preto', ''],
   ['garantia de fábrica até 2027', 'todos', 'garantia de fábrica até 2027'],
+  [
+    'onix até 75 mil km no máximo 65 mil',
+    'todos/todos/chevrolet/onix?preco-ate=65000&km-ate=75000',
+    '',
+  ],
+  ['até 85 mil quilometragem baixa', 'todos?preco-ate=85000&ordem=menor-km', ''],
+  ['quilometragem 40 mil até 110 mil', 'todos?preco-ate=110000&km-ate=40000', ''],
+  ['até 55 mil km baixou de preço', 'todos?km-ate=55000&novidade=baixou', ''],
+  ['civic touring ou corolla', 'todos?modelo=civic,corolla', 'touring'],
+  [
+    'compass ou commander limited',
+    'todos/todos/jeep?modelo=commander,compass&palavras=limited',
+    '',
+  ],
+  ['bmw ou audi performance', 'todos?marca=audi,bmw', 'performance'],
+  ['jamais superior a 140 mil', 'todos?preco-ate=140000', ''],
+  ['suv, nada com mais de 60 mil km', 'todos?km-ate=60000&carroceria=suv', ''],
+  ['não quero nada anterior a 2017', 'todos?ano-de=2017', ''],
+  ['n quero mais de 130 mil', 'todos?preco-ate=130000', ''],
+  ['até 250 mil e 320i', 'todos/todos/bmw/320i?preco-ate=250000', ''],
+  ['nem pensar em menos de 2019', 'todos?ano-de=2019', ''],
+  ['menos rodada do que 35 mil', 'todos?km-ate=35000', ''],
+  ['menos km que 45 mil', 'todos?km-ate=45000', ''],
+  ['mais rodado que 90 mil', 'todos', 'mais rodado que 90 mil'],
+  ['algo com 7 lugares', 'todos?lugares=7', ''],
+  ['banco largo, porta-malas certo', 'todos', 'banco largo porta-malas certo'],
+  ['bom na estrada', 'todos', 'na estrada'],
+  ['fiatt', 'todos/todos/fiat', ''],
+  ['2 milhões e 500', 'todos?preco-ate=2500000', ''],
+  ['por volta de 130', 'todos?preco-ate=130000', ''],
+  ['em torno de 2021', 'todos?ano-de=2021&ano-ate=2021', ''],
+  ['na casa dos 80 a 90 mil', 'todos?preco-de=80000&preco-ate=90000', ''],
+  ['100 e tantos mil', 'todos?preco-ate=100000', ''],
+  ['polo mais recente do que 2018', 'todos/todos/volkswagen/polo?ano-de=2019', ''],
+  ['q seja mais caro q 400 mil', 'todos?preco-de=400000', ''],
+  ['audi q3 mais velho q 2024', 'todos/todos/audi/q3?ano-ate=2023', ''],
+  ['onix vermelho, cor tanto faz', 'todos/todos/chevrolet/onix?cor=vermelho', ''],
+  ['suv flex independente da marca', 'todos?combustivel=flex&carroceria=suv', ''],
+  ['tanto faz a quilometragem, automático', 'todos?cambio=automatico', ''],
+  ['que não seja blindado nível 3-A', 'nao-blindados', ''],
+  ['blindado, sem ser 3-A', 'blindados?blindagem=nao-iii-a', ''],
+  ['quero um auto zero km', 'todos/novo', ''],
+  ['auto com 5 lugares', 'todos?cambio=automatico&lugares=5', ''],
+  ['polo auto usado', 'todos/semi-novo/volkswagen/polo?cambio=automatico', ''],
 ])('“%s” leads to %s, without “%s”', (text, path, named) => {
   const typed = parse(text);
   const { filters } = resolveOtherWords(

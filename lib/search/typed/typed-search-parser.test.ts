@@ -61,6 +61,7 @@ const thousands = fc
   .chain((value) => fc.constantFrom(`${value} mil`, `${value}k`, `${value}.000`, `${value}000`));
 const endWords = fc.constantFrom(
   ...['até', 'abaixo de', 'menor que', 'no máximo', 'menos de', 'inferior a', 'de até', '<'],
+  ...['nada acima de', 'nunca mais de', 'jamais superior a'],
 );
 const kmWords = fc.constantFrom(
   ...['km', 'kms', 'quilometragem', 'quilômetros', 'km rodados', 'rodado'],
@@ -265,7 +266,9 @@ it('the order of the parts does not matter', () => {
 
 it('“até” and “acima” keep their direction, wherever they stand', () => {
   const amount = fc.integer({ min: 20, max: 900 }).map((value) => `${value} mil`);
-  const lower = fc.constantFrom('acima de', 'mais de', 'a partir de', 'no mínimo', '>');
+  const lower = fc.constantFrom(
+    ...['acima de', 'mais de', 'a partir de', 'no mínimo', '>', 'nada abaixo de', 'nunca menos de'],
+  );
   fc.assert(
     fc.property(
       fc.shuffledSubarray(partsOfSearch, { maxLength: 4 }),

@@ -81,7 +81,7 @@ const opposites: Readonly<Partial<Record<string, string>>> = {
 };
 
 /** Returns a span that excludes what its words mean; it is unusable if no filter can exclude that. */
-function exclude(span: Span): Span {
+function exclude(span: Span, words: readonly string[]): Span {
   if (span.kind !== 'filter') return toUnusable(span);
   const { listing, conditions, glassWarranties } = span.means;
   const specs = specNames.flatMap((name) => {
@@ -90,8 +90,10 @@ function exclude(span: Span): Span {
   });
   // A vehicle whose detail names no warranty may have one.
   if (glassWarranties) return toUnusable(span);
+  // Of "não blindado 3A" the level is that of no car, of "sem ser 3A" only the level is unwanted.
+  if (listing && words.slice(span.from, span.next).some((word) => word.startsWith('blinda')))
+    return { ...span, means: { listing: 'nao-blindados' } };
   if (specs.length > 0) return { ...span, means: Object.fromEntries(specs) };
-  if (listing) return { ...span, means: { listing: 'nao-blindados' } };
   const opposite = opposites[conditions?.[0] ?? ''];
   return opposite ? { ...span, means: { conditions: [opposite] } } : toUnusable(span);
 }
@@ -142,7 +144,7 @@ function negateSpans(spans: readonly Span[], { words }: Tokens): readonly Span[]
     if (isAhead) negated[at] = { ...(spans[at] as Span), from: span.from };
     const step = isAhead ? 2 : -2;
     for (let isLast = false; !isLast; at += step) {
-      negated[at] = negate(negated[at] as Span);
+      negated[at] = negate(negated[at] as Span, words);
       isLast = !isJoined(at, at + step, span);
     }
   }
