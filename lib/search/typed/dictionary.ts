@@ -106,7 +106,7 @@ const warrantyTable = Array.from({ length: 20 }, (_, index) => {
 
 /** Words that are no misspelt name or title, however similar they are: "bolo" is no "Polo". */
 const everydayWords =
-  'estradas?|fortes?|forca|lugar|disco|extremo|avante|senso|fiel|larg[oa]s?|cargo|cert[oa]s?|fitas?|fica|civil|bolo|povo|volto|audio|min[ae]|tiro|touro|pulso|sono|honra|leal';
+  'estradas?|fortes?|forca|lugar|disco|extremo|avante|senso|fiel|larg[oa]s?|cargo|cert[oa]s?|fitas?|fica|civil|bolo|povo|volto|audio|min[ae]|tiro|touro|pulso|sono|honra|leal|cooler';
 const LEFT_OPEN = '(?:(?:nao|n) importa|tanto faz|(?:nao|n) faco questao de|independente d[ao]s?)';
 const FILTER_NAMES =
   '(?:anos?|kms?|[qk]uilometragem|rodagem|cor(?:es)?|cambio|combustivel|marcas?|modelos?|precos?|valor|motor|carroceria|tracao)';

@@ -150,10 +150,15 @@ function readNumbers(text: string, at: number, unit: Unit | null): TypedRange | 
 function readBothEnds(text: string, at: number, unit: Unit | null): TypedRange | null {
   const opening = /^(?:entre|de) /.exec(text.slice(at, at + 6))?.[0] ?? '';
   const isOpened = opening !== '';
-  const first = readAmount(text, at + opening.length, unit);
+  const start = readAmount(text, at + opening.length, unit);
+  const startPair = start && readCarYears(text, start);
+  // "De 2018/2019 até 2021" has three years.
+  const first = startPair && /^(?:ate|a|e) \d/.test(text.slice(startPair.next)) ? startPair : start;
   const [joint] = (first && /^(?:ate|a|e|ou) /.exec(text.slice(first.next, first.next + 4))) ?? [];
   if (!first || joint === undefined || (joint === 'e ' && opening !== 'entre ')) return null;
-  const written = readAmount(text, first.next + joint.length, unit);
+  const end = readAmount(text, first.next + joint.length, unit);
+  const endPair = first === startPair && end ? readCarYears(text, end) : null;
+  const written = endPair ? { ...endPair, value: endPair.value + 1 } : end;
   if (!written || isLitres(written)) return null;
   const [early, second] = completeYears(first, written);
   // "80 mil km até 120 mil" and "km 80 mil até 120 mil" are kilometres and a price, "7 lugares até 300 mil" is seats and a price.
@@ -195,6 +200,16 @@ function readBothEnds(text: string, at: number, unit: Unit | null): TypedRange |
 function isModelNumber(first: Amount, lower: Amount, second: Amount): boolean {
   if (lower === first) return first.scale === 1 && getUnit(first, true) === null;
   return lower.scale !== MILLION && (first.value < 20 || lower.value > second.value);
+}
+
+/** Reads the second year of a car's two, "2018 a 2019", after the first; returns the first, which ends after both. */
+function readCarYears(text: string, first: Amount): Amount | null {
+  const second = text.startsWith('a ', first.next) && readAmount(text, first.next + 2, first.unit);
+  if (!second) return null;
+  const [early, late] = completeYears(first, second);
+  return isYear(early.value) && late.value === early.value + 1
+    ? { ...early, next: second.next }
+    : null;
 }
 
 /** Returns the years of "2019/20" and "19/20"; other amounts as they are. */

@@ -43,7 +43,9 @@ export function resolveOtherWords(
     choice ? new Set(vehicles.map((vehicle) => vehicle[choice])).size : 0;
   let found = among;
   for (const { text: word, isOfTitle, parts } of others) {
-    const having = isOfTitle ? found.filter(createTitleTest(toWordsSlug(word) ?? '')) : [];
+    // The "3" of "3 fileiras" is in the title of a car with 3 doors.
+    const isSearched = isOfTitle && !/^\d$/.test(word);
+    const having = isSearched ? found.filter(createTitleTest(toWordsSlug(word) ?? '')) : [];
     if (having.length === 0 || countChosen(having) < countChosen(found))
       for (const part of parts) unused.add(part);
     else {

@@ -115,15 +115,20 @@ const SKIPPED_PATTERN =
 function negateSpans(spans: readonly Span[], { words }: Tokens): readonly Span[] {
   const wordOf = (at: number) => words[spans[at]?.from ?? words.length] ?? '';
   const isJoint = (at: number) => /^(?:e|ou|,)$/.test(wordOf(at));
-  const isJoined = (at: number, further: number, of: Span) =>
-    isJoint((at + further) / 2) &&
-    // The comma of "menos preto, branco" joins, that of "sem ser SUV, sedã" does not.
-    (wordOf((at + further) / 2) !== ',' ||
-      /^(?:menos|exceto|tirando|fora)$/.test(words[of.from] ?? '') ||
-      isJoint(further + 1) ||
-      spans[further + 1]?.kind === 'negation') &&
-    isAlike(spans[at], spans[further]) &&
-    wordOf(Math.max(at, further)) !== 'com';
+  const isJoined = (at: number, further: number, of: Span) => {
+    const last = Math.max(at, further);
+    return (
+      isJoint((at + further) / 2) &&
+      // The comma of "menos preto, branco" and of "preto, branco e cinza não" joins, that of "sem ser SUV, sedã" and of "X1 e
+      // X3, X5 não" does not.
+      (wordOf((at + further) / 2) !== ',' ||
+        /^(?:menos|exceto|tirando|fora)$/.test(words[of.from] ?? '') ||
+        isJoint(last + 1) ||
+        (last === further && spans[last + 1]?.kind === 'negation')) &&
+      isAlike(spans[at], spans[further]) &&
+      wordOf(last) !== 'com'
+    );
+  };
   const negated: (Span | null)[] = [...spans];
   for (const [index, span] of spans.entries()) {
     const isNegation = span.kind === 'negation' || span.kind === 'open negation';
