@@ -3,7 +3,11 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+import { log } from '@/lib/server/log/log';
+
 import { inlineStyleSheets } from './style-sheets';
+
+jest.mock('@/lib/server/log/log', () => ({ log: jest.fn() }));
 
 const server = mkdtempSync(join(tmpdir(), 'style-sheets-'));
 const chunks = join(server, '.next/static/chunks');
@@ -41,11 +45,18 @@ describe('inlineStyleSheets', () => {
       'a{background:url("data:image/svg+xml,<svg>")}',
       'a{background:url("data:image/svg+xml,<svg>")}',
     ],
+    ['a{src:url("../media/f(1).woff2")}', 'a{src:url("/_next/static/media/f(1).woff2")}'],
     ['a{content:"</style><script>"}', 'a{content:"<\\/style><script>"}'],
+    ['a{content:"</STYLE >"}', 'a{content:"<\\/STYLE >"}'],
   ])('writes the sheet %s as %s', (sheet, text) => {
     const name = `${createHash('sha256').update(sheet).digest('hex')}.css`;
     write(name, sheet);
     expect(inlineStyleSheets(link(name)).html).toBe(`<style>${text}</style>${off(name)}`);
+  });
+
+  it('logs why a page keeps its links', () => {
+    inlineStyleSheets(link('missing.css'));
+    expect(log).toHaveBeenCalledWith('error', 'styles.left-out', { reason: expect.any(String) });
   });
 
   it.each([

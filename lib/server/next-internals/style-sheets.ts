@@ -2,6 +2,9 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+import { getErrorReason } from '@/lib/server/log/error-reason';
+import { log } from '@/lib/server/log/log';
+
 /** Matches the links that Next writes for the style sheets of a page. */
 const SHEET_LINK_PATTERN =
   /(?<link><link rel="stylesheet" href="\/_next\/static\/chunks\/(?<name>[\w.~-]+\.css)" data-precedence="next")\/>/g;
@@ -20,7 +23,7 @@ type PageWithStyles = Readonly<{ html: string; hashes: string[] }>;
  *
  * @param html a whole page
  * @returns the page, and the sha256 hash in base64 of its one style element; the page as it was, and no hash, if it has
- * no sheet or one cannot be read
+ * no sheet or one cannot be read, which is logged
  */
 export function inlineStyleSheets(html: string): PageWithStyles {
   const start = html.search(SHEET_LINK_PATTERN);
@@ -38,7 +41,8 @@ function readSheets(html: string): string | null {
     return [...html.matchAll(SHEET_LINK_PATTERN)]
       .map(({ groups }) => readSheet(groups?.['name'] ?? ''))
       .join('');
-  } catch {
+  } catch (error) {
+    log('error', 'styles.left-out', { reason: getErrorReason(error) });
     return null;
   }
 }
@@ -49,9 +53,9 @@ function readSheet(name: string): string {
   const path = join(/* turbopackIgnore: true */ process.cwd(), '.next/static/chunks', name);
   const sheet = readFileSync(path, 'utf8')
     // An address in a style element is relative to the page, not to the folder of the sheet.
-    .replaceAll('url(../', 'url(/_next/static/')
+    .replace(/url\((["']?)\.\.\//g, 'url($1/_next/static/')
     // No text of a sheet may end the element.
-    .replaceAll('</style', '<\\/style');
+    .replace(/<\/(?=style)/gi, '<\\/');
   sheets.set(name, sheet);
   return sheet;
 }
