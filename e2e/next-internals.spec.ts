@@ -97,7 +97,11 @@ test("nginx.conf: the proxy's cache tells apart what Next's router sends, and wh
   page.on('request', (sent) => requests.push(sent));
   await page.goto('/');
   await page.evaluate(() => fetch('/api/marcas'));
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Sobre' }).click();
+  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Sobre' });
+  const prefetch = page.waitForRequest((sent) => 'next-router-segment-prefetch' in sent.headers());
+  await link.hover();
+  await prefetch;
+  await link.click();
   await expect(page).toHaveURL('/sobre');
 
   const listHeaders = (isWanted: (sent: Request) => boolean) =>

@@ -8,23 +8,18 @@
   var SCRIPTING = /@media[^{}]*\(scripting:[^{}]*\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}/g;
 
   /** The styles for a page without scripts become styles for every page, and the other way round. */
-  function restyle(link) {
-    var request = new XMLHttpRequest();
-    request.open('GET', link.href);
-    request.onload = function () {
-      var rules = request.responseText.match(SCRIPTING) || [];
-      for (var i = 0; i < rules.length; i += 1) {
-        var rule = rules[i]
-          .replace(/\(scripting:\s*none\)/g, '(min-width:0)')
-          .replace(/\(scripting:\s*enabled\)/g, '(max-width:0)');
-        try {
-          link.sheet.insertRule(rule, link.sheet.cssRules.length);
-        } catch (error) {
-          // A rule it cannot read is one it goes without.
-        }
+  function restyle(style) {
+    var rules = style.textContent.match(SCRIPTING) || [];
+    for (var i = 0; i < rules.length; i += 1) {
+      var rule = rules[i]
+        .replace(/\(scripting:\s*none\)/g, '(min-width:0)')
+        .replace(/\(scripting:\s*enabled\)/g, '(max-width:0)');
+      try {
+        style.sheet.insertRule(rule, style.sheet.cssRules.length);
+      } catch (error) {
+        // A rule it cannot read is one it goes without.
       }
-    };
-    request.send();
+    }
   }
 
   document.addEventListener('DOMContentLoaded', function () {
@@ -34,7 +29,7 @@
       shown.innerHTML = texts[i].textContent;
       texts[i].parentNode.insertBefore(shown, texts[i]);
     }
-    var links = document.querySelectorAll('link[rel=stylesheet]');
-    for (var j = 0; j < links.length; j += 1) restyle(links[j]);
+    var styles = document.querySelectorAll('style');
+    for (var j = 0; j < styles.length; j += 1) restyle(styles[j]);
   });
 })();
