@@ -1,6 +1,7 @@
 import type { MetadataRoute } from 'next';
 import { routes } from '@/lib/site/routes';
 import { site } from '@/lib/site/site';
+import { themeColours } from '@/lib/site/theme-colours';
 
 type ScreenshotForm = Readonly<{ form_factor: 'narrow' | 'wide'; sizes: string; width: number }>;
 
@@ -26,8 +27,8 @@ export default function manifest(): MetadataRoute.Manifest {
     scope: routes.home,
     display: 'standalone',
     categories: ['shopping', 'auto'],
-    background_color: '#0a0d0b',
-    theme_color: '#0a0d0b',
+    background_color: themeColours.ink,
+    theme_color: themeColours.ink,
     icons: [
       { src: '/icones/bastiao-192.png', sizes: '192x192', type: 'image/png' },
       { src: '/icones/bastiao-512.png', sizes: '512x512', type: 'image/png' },

@@ -1,16 +1,18 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { getHexContrast } from '@/e2e/support/contrast';
+import { themeColours } from '@/lib/site/theme-colours';
 
 const root = join(__dirname, '..');
 const read = (file: string) => readFileSync(join(root, file), 'utf8').replace(/\/\*.*?\*\//gs, '');
-const sources = execFileSync('git', ['ls-files', 'app', 'components', 'lib', 'public'], {
+const files = execFileSync('git', ['ls-files', 'app', 'components', 'lib', 'public'], {
   cwd: root,
   encoding: 'utf8',
 })
   .split('\n')
-  .filter((file) => /\.(?:tsx?|css)$/.test(file) && !file.includes('.test.'))
-  .map(read);
+  .filter((file) => /\.(?:tsx?|css|svg)$/.test(file) && !file.includes('.test.'));
+const sources = files.map(read);
 const theme = read('app/theme.css');
 
 const oneLine = (value: string) => value.trim().replace(/\s+/g, ' ');
@@ -67,3 +69,60 @@ test.each(Object.entries(kinds))(
     expect(others).toEqual([]);
   },
 );
+
+const findColours = (source: string) =>
+  [...source.matchAll(/--color-([a-z\d-]+): (#[\da-f]{6});/g)].map(
+    ([, name, value]) => [name!, value!] as const,
+  );
+const colours = new Map(findColours(theme));
+
+const contrasts = [
+  ...read('docs/design.md').matchAll(/^\| `(\S+)` +\| (`.+`) +\| ([\d.]+) +\|$/gm),
+].flatMap(([, text, grounds, least]) =>
+  [...grounds!.matchAll(/`(.+?)`/g)].map(([, ground]) => ({
+    text: text!,
+    ground: ground!,
+    least: Number(least),
+  })),
+);
+
+test('docs/design.md demands a contrast of 25 pairs', () => {
+  expect(contrasts).toHaveLength(25);
+});
+
+test.each(contrasts)(
+  '$text on $ground has a contrast of at least $least',
+  ({ text, ground, least }) => {
+    expect(getHexContrast(colours.get(text)!, colours.get(ground)!)).toBeGreaterThanOrEqual(least);
+  },
+);
+
+test('what repeats colours of the theme by name has its values', () => {
+  const toToken = (name: string) =>
+    name.replaceAll(/[A-Z]|\d+/g, (part) => `-${part.toLowerCase()}`);
+  const repeated = [
+    ...Object.entries(themeColours).map(([name, value]) => [toToken(name), value] as const),
+    ...findColours(read('public/formulario.css')),
+  ];
+  expect(repeated).toEqual(repeated.map(([name]) => [name, colours.get(name)]));
+});
+
+// A drawing cannot read the variables of the theme, so it repeats their values.
+test('elsewhere only black and white are written, and in drawings colours of the theme', () => {
+  const ofTheme = new Set([...colours.values()].map((value) => value.slice(1)));
+  const others = files
+    .filter(
+      (file) =>
+        !/^(?:app\/theme\.css|lib\/site\/theme-colours\.ts|public\/formulario\.css)$/.test(file),
+    )
+    .flatMap((file) =>
+      [...read(file).matchAll(/(#|%23)((?:[\da-f]{3}){1,2})\b/gi)]
+        .filter(
+          ([, mark, value]) =>
+            !/^(?:000|fff)$/.test(value!) &&
+            !((mark === '%23' || file.endsWith('.svg')) && ofTheme.has(value!)),
+        )
+        .map(([written]) => `${file}: ${written}`),
+    );
+  expect(others).toEqual([]);
+});

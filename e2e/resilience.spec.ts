@@ -1,6 +1,8 @@
 import type { APIRequestContext, Page } from '@playwright/test';
+import { themeColours } from '@/lib/site/theme-colours';
 import { waitForCompleteStock } from '../scripts/stack.mjs';
 import type { Fault } from './support/backend';
+import { toCssColour } from './support/contrast';
 import { expect, test } from './support/test';
 import { vehicles } from './support/vehicles';
 
@@ -92,7 +94,7 @@ test('everything fails from the start on: the home page stands, the banner waits
   await expectOnlyMissing(page, 'banners', 'highlights', 'armoured', 'testimonials', 'contact');
   const spinner = page.getByRole('status').filter({ hasText: 'Carregando destaques' });
   await expect(spinner).toBeVisible();
-  await expect(spinner).toHaveCSS('border-top-color', 'rgb(0, 200, 120)');
+  await expect(spinner).toHaveCSS('border-top-color', toCssColour(themeColours.accentOnDark));
 
   const stock = { match: { path: '/api/veiculos' }, kind: 'status', code: 500 } as const;
   await backend.fail(stock, ...failures);

@@ -23,6 +23,7 @@ import {
 import { getLegalCompany, usesServiceWorker, getVitalsSamplePercent } from '@/lib/server/env/index';
 import { getGoogleTags } from '@/lib/visitor/tracking/server';
 import type { HeaderTone } from '@/lib/site/screens';
+import { themeColours } from '@/lib/site/theme-colours';
 import { archivoFont } from '../fonts';
 
 type SiteDocumentProps = Readonly<{
@@ -92,4 +93,4 @@ function SkipLink() {
 }
 
 /** Settings of the browser's viewport: browsers show their own bars in the dark colour of the header. */
-export const viewport: Viewport = { themeColor: '#0a0d0b', colorScheme: 'light' };
+export const viewport: Viewport = { themeColor: themeColours.ink, colorScheme: 'light' };

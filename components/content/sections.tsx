@@ -39,7 +39,7 @@ type ClosingCallToActionProps = Readonly<{
 /** Closes a service's page with a question to the visitor and links to go on. */
 export function ClosingCallToAction({ title, text, children }: ClosingCallToActionProps) {
   return (
-    <section className="dark section bg-verde-night">
+    <section className="dark section bg-accent-ground">
       <div className="wrap grid gap-7 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:items-center lg:gap-[6vw]">
         <h2 className="t-display">{title}</h2>
         <div className="grid justify-items-start gap-3">

@@ -60,7 +60,7 @@ function SuccessMessage({ titleId, title, onClose, stays, children }: SuccessMes
   return (
     <div ref={box} className={`grid justify-items-start gap-3.5 ${styles.content}`}>
       <span
-        className={`grid place-items-center chamfer text-ink [--cut-fill:var(--color-verde)] ${styles.mark}`}
+        className={`grid place-items-center chamfer text-action-ink [--cut-fill:var(--color-action)] ${styles.mark}`}
       >
         <Icon shape={check} className="size-6" />
       </span>

@@ -19,7 +19,7 @@ export function GarageCountBadge() {
     saved.length > 0 && (
       <span
         aria-hidden="true"
-        className="num absolute top-0 right-0 grid h-5 min-w-5 place-items-center rounded-full bg-verde px-1 text-small leading-none font-bold text-ink"
+        className="num absolute top-0 right-0 grid h-5 min-w-5 place-items-center rounded-full bg-action px-1 text-small leading-none font-bold text-action-ink"
       >
         {`${saved.length}${saved.some(hasUnseenChange) ? '!' : ''}`}
       </span>

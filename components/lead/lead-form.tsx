@@ -253,7 +253,7 @@ function FieldsToReenter({ of: { fields }, names }: FieldsToReenterProps) {
   return (
     <p
       role="status"
-      className="border-l-4 border-verde-deep bg-verde-tint px-4 py-3 text-small text-n-700"
+      className="border-l-4 border-accent bg-accent-tint px-4 py-3 text-small text-n-700"
     >
       O que você escreveu continua aqui. <b>Informe de novo: {list}.</b>
     </p>
@@ -269,7 +269,7 @@ function PendingResultNotice({ protocol, contact }: PendingResultNoticeProps) {
     <div
       ref={box}
       role="status"
-      className="grid scroll-my-4 gap-2 border-l-4 border-verde-deep bg-verde-tint p-4 text-small text-n-700"
+      className="grid scroll-my-4 gap-2 border-l-4 border-accent bg-accent-tint p-4 text-small text-n-700"
     >
       <p className="font-bold text-ink">{STORED_SUBMISSION_TEXTS.title}</p>
       <ProtocolLine protocol={protocol} />

@@ -44,7 +44,7 @@ function PrefilledNote() {
   return (
     <p
       role="status"
-      className="border-l-4 border-verde-deep bg-verde-tint px-4 py-3 text-small text-n-700"
+      className="border-l-4 border-accent bg-accent-tint px-4 py-3 text-small text-n-700"
     >
       O link que você abriu preencheu este formulário. <b>Confira tudo antes de enviar.</b>
     </p>

@@ -91,10 +91,10 @@ function ReceiptOnPage({
       ref={ref}
       tabIndex={-1}
       aria-labelledby={titleId}
-      className="light mt-5 grid scroll-my-4 gap-4 border-l-4 border-verde-deep bg-verde-tint p-5 text-ink"
+      className="light mt-5 grid scroll-my-4 gap-4 border-l-4 border-accent bg-accent-tint p-5 text-ink"
     >
       <Heading id={titleId} className="flex items-center gap-2.5 t-h3">
-        <Icon shape={check} className="text-verde-deep" />
+        <Icon shape={check} className="text-accent" />
         <span>{protocol === null ? title : STORED_SUBMISSION_TEXTS.title}</span>
       </Heading>
       {protocol !== null && (

@@ -121,7 +121,7 @@ export function FilterChoices({
                 aria-hidden="true"
                 className={joinClasses(
                   'grid size-5 flex-none place-items-center rounded-plate border-[1.5px]',
-                  choice.selected ? 'border-verde-deep bg-verde-deep text-paper' : 'border-control',
+                  choice.selected ? 'border-accent bg-accent text-paper' : 'border-control',
                   styles.box,
                 )}
               >

@@ -52,7 +52,7 @@ export function ActiveFilterChips({ chips, clearHref }: ActiveFilterChipsProps) 
           <SearchChoiceLink
             href={href}
             control={`chip-${index}`}
-            className="num inline-flex min-h-11 items-center gap-2 rounded-plate border-[1.5px] border-verde-deep bg-verde-tint px-3 py-1.5 text-small leading-[1.15] font-medium hover:bg-white"
+            className="num inline-flex min-h-11 items-center gap-2 rounded-plate border-[1.5px] border-accent bg-accent-tint px-3 py-1.5 text-small leading-[1.15] font-medium hover:bg-white"
           >
             <span className="sr-only">Remover filtro </span>
             {label} <Icon shape={x} className="size-4" />

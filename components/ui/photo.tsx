@@ -79,7 +79,7 @@ export function MissingPhoto({ alt, className }: MissingPhotoProps) {
 
 /** Returns the classes of a thumbnail that links to a photo; the current photo's thumbnail is highlighted. */
 export const getThumbnailStyle = (isCurrent: boolean): string =>
-  `block aspect-foto w-21 flex-none ${isCurrent ? '[outline:2px_solid_var(--focus)] outline-offset-[-2px]' : 'opacity-80 transition-opacity hover:opacity-100 focus-visible:opacity-100'}`;
+  `block aspect-foto w-21 flex-none ${isCurrent ? '[outline:2px_solid_var(--accent)] outline-offset-[-2px]' : 'opacity-80 transition-opacity hover:opacity-100 focus-visible:opacity-100'}`;
 
 type ThumbnailProps = Readonly<{
   /** Path on our own origin (`/midia/…`). */

@@ -4,12 +4,12 @@ type SpinnerProps = Readonly<{
   className?: string;
 }>;
 
-/** Shows a spinning green ring. */
+/** Shows a spinning ring on a dark ground. */
 export function Spinner({ label, className = 'size-11 border-4' }: SpinnerProps) {
   return (
     <span
       role="status"
-      className={`block animate-spinner rounded-full border-verde/22 border-t-verde ${className}`}
+      className={`block animate-spinner rounded-full border-accent-on-dark/22 border-t-accent-on-dark ${className}`}
     >
       <span className="sr-only">{label}</span>
     </span>

@@ -62,7 +62,7 @@ export function Tabs({ label, tabs, layout = 'always' }: TabsProps) {
             className={joinClasses(
               // The focus ring is drawn inside the tab, because the scrolling list of tabs would cut it off.
               'min-h-13 font-semibold whitespace-nowrap font-stretch-108% focus-visible:outline-offset-[-3px]',
-              index === chosen ? '[box-shadow:inset_0_-3px_var(--color-verde-deep)]' : 'text-muted',
+              index === chosen ? '[box-shadow:inset_0_-3px_var(--accent)]' : 'text-muted',
             )}
             onClick={() => setChosen(index)}
             onKeyDown={selectTabByKey}

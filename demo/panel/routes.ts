@@ -11,10 +11,9 @@ import { loadReceivedRecords } from './received-records';
 type HtmlMarkup = ReturnType<typeof html>;
 
 const panelStyleSheet = `
-body { margin: 32px auto; max-width: 1100px; padding: 0 16px; color: #0a0d0b; font: 16px/1.5 Roboto, Arial, sans-serif; }
-a, summary { color: #00683f; }
+body { margin: 32px auto; max-width: 1100px; padding: 0 16px; font: 16px/1.5 Roboto, Arial, sans-serif; }
 table { border-collapse: collapse; width: 100%; }
-th, td { border-bottom: 1px solid #d6dbd5; padding: 8px 16px 8px 0; text-align: left; vertical-align: top; overflow-wrap: anywhere; }
+th, td { border-bottom: 1px solid silver; padding: 8px 16px 8px 0; text-align: left; vertical-align: top; overflow-wrap: anywhere; }
 pre { white-space: pre-wrap; }
 img { height: 96px; }
 `;

@@ -1,4 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
+import { themeColours } from '@/lib/site/theme-colours';
+import { toCssColour } from './contrast';
 import { expect } from './test';
 import { openVehicle } from './vehicles';
 
@@ -9,8 +11,8 @@ export const visitorAna = {
   email: 'ana@example.test',
 };
 
-const VALID_COLOUR = 'rgb(0, 104, 63)';
-const DANGER_COLOUR = 'rgb(179, 38, 30)';
+const VALID_COLOUR = toCssColour(themeColours.accentOnLight);
+const DANGER_COLOUR = toCssColour(themeColours.danger);
 
 /** Page object of the form "Faça a sua proposta", or of the order form of a sold vehicle. */
 export class LeadFormOnPage {

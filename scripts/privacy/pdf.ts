@@ -2,8 +2,6 @@ import { readFileSync } from 'node:fs';
 import { buffer } from 'node:stream/consumers';
 import PDFDocument from 'pdfkit';
 import {
-  TEXT_COLOUR,
-  MUTED_COLOUR,
   drawLogo,
   drawDecoration,
   drawTagged,
@@ -13,8 +11,8 @@ import {
 import { PRIVACY_VERSION } from '@/lib/site/policies/documents';
 import type { PrivacyDocument, PrivacySection } from '@/lib/site/policies/sections';
 import { site } from '@/lib/site/site';
+import { themeColours } from '@/lib/site/theme-colours';
 
-const LINE_COLOUR = '#b9c1ba';
 const PAGE_MARGIN = 64;
 const TEXT_SIZE = 10.5;
 
@@ -33,11 +31,11 @@ function drawHeader(
   { company, subtitle }: PrivacyDocument,
 ): void {
   drawLogo(pdf, PAGE_MARGIN, PAGE_MARGIN - 8);
-  pdf.font('title').fontSize(12).fillColor(TEXT_COLOUR);
+  pdf.font('title').fontSize(12).fillColor(themeColours.ink);
   drawTagged(pdf, root, 'P', () => pdf.text(site.group, PAGE_MARGIN + 36, PAGE_MARGIN - 1));
   pdf.moveDown(3).font('title').fontSize(24);
   drawTagged(pdf, root, 'H1', () => pdf.text(company, PAGE_MARGIN, undefined, { lineGap: -2 }));
-  pdf.moveDown(0.3).font('text').fontSize(13).fillColor(MUTED_COLOUR);
+  pdf.moveDown(0.3).font('text').fontSize(13).fillColor(themeColours.n600);
   drawTagged(pdf, root, 'P', () => pdf.text(`Política de privacidade · ${subtitle}`));
   pdf.fontSize(TEXT_SIZE).moveDown(0.2);
   drawTagged(pdf, root, 'P', () => pdf.text(`Versão de ${PRIVACY_VERSION}`));
@@ -48,7 +46,7 @@ function drawHeader(
       .moveTo(PAGE_MARGIN, y)
       .lineTo(pdf.page.width - PAGE_MARGIN, y)
       .lineWidth(0.75)
-      .stroke(LINE_COLOUR),
+      .stroke(themeColours.n300),
   );
   pdf.moveDown(0.6);
 }
@@ -60,9 +58,9 @@ function drawSection(
 ): void {
   const neededHeight = 90;
   if (pdf.y + neededHeight > pdf.page.height - pdf.page.margins.bottom) pdf.addPage();
-  pdf.moveDown(1).font('title').fontSize(13).fillColor(TEXT_COLOUR);
+  pdf.moveDown(1).font('title').fontSize(13).fillColor(themeColours.ink);
   drawTagged(pdf, root, 'H2', () => pdf.text(title));
-  pdf.font('text').fontSize(TEXT_SIZE).fillColor(TEXT_COLOUR);
+  pdf.font('text').fontSize(TEXT_SIZE).fillColor(themeColours.ink);
   for (const paragraph of paragraphs) {
     pdf.moveDown(0.4);
     drawTagged(pdf, root, 'P', () => pdf.text(paragraph, { lineGap: 3 }));
@@ -91,7 +89,7 @@ function drawFooters(pdf: Pdf, { company }: PrivacyDocument): void {
   for (let page = start; page < start + count; page += 1) {
     pdf.switchToPage(page);
     pdf.page.margins.bottom = 0;
-    pdf.font('text').fontSize(8.5).fillColor(MUTED_COLOUR);
+    pdf.font('text').fontSize(8.5).fillColor(themeColours.n600);
     const foot = `${company} · ${site.group} · ${page + 1} de ${count}`;
     pdf.markContent('Artifact', { type: 'Pagination' });
     pdf.text(foot, PAGE_MARGIN, pdf.page.height - 42, { lineBreak: false });

@@ -130,7 +130,7 @@ function BannerDetails({ banner }: Readonly<{ banner: Banner }>) {
         <ul className="flex flex-wrap gap-x-5 gap-y-1 text-n-200">
           {campaign.items.map((item) => (
             <li key={item} className="flex items-center gap-2">
-              <Icon shape={check} className="size-4 text-verde" />
+              <Icon shape={check} className="size-4 text-accent" />
               {item}
             </li>
           ))}

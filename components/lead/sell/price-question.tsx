@@ -65,7 +65,7 @@ export function PriceQuestion({
       {isLeft && question && (
         <div
           key={price}
-          className="grid justify-items-start gap-2 border-l-4 border-verde-deep bg-white px-3.5 py-2.5 text-small"
+          className="grid justify-items-start gap-2 border-l-4 border-accent bg-white px-3.5 py-2.5 text-small"
         >
           <p>Você quis dizer {question.likelyPrice}?</p>
           <Button variant="line" size="sm" onClick={() => replacePrice(question.likelyPrice)}>

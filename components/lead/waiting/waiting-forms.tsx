@@ -184,7 +184,7 @@ export function WaitingFormPanel({ id, contact, inDialog, onGone }: WaitingFormP
       role="status"
       tabIndex={-1}
       className={joinClasses(
-        'light grid scroll-my-4 gap-2 border-l-4 border-verde-deep bg-verde-tint p-5 text-ink',
+        'light grid scroll-my-4 gap-2 border-l-4 border-accent bg-accent-tint p-5 text-ink',
         inDialog && 'm-5',
       )}
     >

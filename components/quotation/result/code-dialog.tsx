@@ -81,7 +81,7 @@ export function VerificationCodeDialog({
       >
         <div className="relative px-5 pt-8 pb-7 md:px-7">
           <p id={receivedId} className="mb-2 flex items-center gap-2 pr-11 font-semibold">
-            <Icon shape={check} className="text-verde-deep" />
+            <Icon shape={check} className="text-accent" />
             Recebemos o seu pedido
           </p>
           <h2 id={titleId} className="t-h2">

@@ -52,7 +52,7 @@ export function ChoicesOriginNotice({
     // The status is rendered even when empty, because screen readers announce only added texts.
     <div role="status">
       {(origin !== null || droppedCount > 0) && (
-        <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-l-4 border-verde-deep bg-white px-4 py-2 text-small">
+        <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-l-4 border-accent bg-white px-4 py-2 text-small">
           <div className="min-w-0 py-1.5">
             {origin !== null && (
               <p>{choicesOriginTexts[origin](car === null ? '' : ` do ${car}`)}</p>

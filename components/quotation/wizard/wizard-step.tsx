@@ -34,7 +34,7 @@ type WizardStepProps = Readonly<{
 /** Classes of the step number in the step's header and in the row of step numbers, by state. */
 const stepNumberStyles: Readonly<Record<StepState, Readonly<{ number: string; rail: string }>>> = {
   open: { number: 'text-ink', rail: 'chamfer-sm text-paper [--cut-fill:var(--color-ink)]' },
-  done: { number: 'text-verde-deep', rail: 'bg-verde-tint text-verde-deep' },
+  done: { number: 'text-accent', rail: 'bg-accent-tint text-accent' },
   ready: { number: 'text-n-500', rail: 'bg-n-100 text-n-600 hover:bg-n-200' },
   locked: { number: 'text-n-500', rail: 'bg-n-100 text-n-500 hover:bg-n-200' },
 };
@@ -152,7 +152,7 @@ export function StepAccordion({ step, chosen, children }: StepAccordionProps) {
         <button
           type="button"
           aria-expanded={isReviewing}
-          className="flex min-h-13 w-full items-center gap-2.5 bg-verde-tint px-3 py-1.5 text-left text-small leading-tight md:hidden"
+          className="flex min-h-13 w-full items-center gap-2.5 bg-accent-tint px-3 py-1.5 text-left text-small leading-tight md:hidden"
           onClick={() => setReviewing(!isReviewing)}
         >
           <Icon shape={check} className="text-accent" />

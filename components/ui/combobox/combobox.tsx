@@ -123,7 +123,7 @@ export function Combobox({
           }}
           onClick={open}
           onKeyDown={byKey}
-          className={joinClasses(comboboxStyle, isOpen && 'border-verde-deep')}
+          className={joinClasses(comboboxStyle, isOpen && 'border-accent')}
         />
         <Icon
           shape={chevronsUpDown}

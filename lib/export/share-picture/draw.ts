@@ -2,6 +2,7 @@ import type { OverlayOptions } from 'sharp';
 
 import { titleFontPath } from '@/lib/http/media/fonts';
 import { checkBackendPictureSize, sharp } from '@/lib/http/media/sharp';
+import { themeColours } from '@/lib/site/theme-colours';
 
 import type { MultipleVehiclesPicture, ShareTexts } from '@/lib/search/share/types';
 
@@ -14,12 +15,8 @@ const JPEG_QUALITIES = [82, 68, 54, 40];
 
 const TEXT_MARGIN = 60;
 const LINE_GAP = 18;
-const BACKGROUND_COLOUR = '#0a0d0b';
-const TEXT_COLOUR = '#f4f6f3';
-const MUTED_COLOUR = '#b9c1ba';
-const ACCENT_COLOUR = '#00c878';
 
-const LOGO_SVG = `<svg xmlns="http://www.w3.org/2000/svg" width="52" height="56" viewBox="0 0 26 28"><path fill="${ACCENT_COLOUR}" d="M0 0h9.4v6.2h7.2V0H26v15.2L13 28 0 15.2z"/></svg>`;
+const LOGO_SVG = `<svg xmlns="http://www.w3.org/2000/svg" width="52" height="56" viewBox="0 0 26 28"><path fill="${themeColours.accentOnDark}" d="M0 0h9.4v6.2h7.2V0H26v15.2L13 28 0 15.2z"/></svg>`;
 
 /**
  * Returns an SVG gradient that lets the lower edge of a photo fade into the ground of the words below it.
@@ -34,7 +31,7 @@ const createShadeSvg = (width: number, height: number, photoEnd: number): string
     [photoEnd, 1],
   ].map(
     ([offset, opacity]) =>
-      `<stop offset="${offset}" stop-color="${BACKGROUND_COLOUR}" stop-opacity="${opacity}"/>`,
+      `<stop offset="${offset}" stop-color="${themeColours.ink}" stop-opacity="${opacity}"/>`,
   );
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><linearGradient id="v" x1="0" x2="0" y1="0" y2="1">${stops.join('')}</linearGradient><rect width="100%" height="100%" fill="url(#v)"/></svg>`;
 };
@@ -118,8 +115,10 @@ export async function drawSharedVehicles(
   );
   const { margin } = panelLayouts.narrow;
   const caption = [
-    ...(line === null ? [] : [{ text: line, size: 36, colour: ACCENT_COLOUR, maxHeight: 44 }]),
-    { text: title, size: 46, colour: TEXT_COLOUR, maxHeight: 100 },
+    ...(line === null
+      ? []
+      : [{ text: line, size: 36, colour: themeColours.accentOnDark, maxHeight: 44 }]),
+    { text: title, size: 46, colour: themeColours.paper, maxHeight: 100 },
   ];
   return encodeJpeg([
     ...panelImages.map((input, index) => ({ input, left: index * (width + PANEL_GAP), top: 0 })),
@@ -155,22 +154,22 @@ async function drawPanel(
     ? sharp(photo)
         .resize(width, photoHeight, { fit: 'cover' })
         .greyscale(isAway)
-        .extend({ bottom: height - photoHeight, background: BACKGROUND_COLOUR })
-    : sharp({ create: { width, height, channels: 3, background: BACKGROUND_COLOUR } });
+        .extend({ bottom: height - photoHeight, background: themeColours.ink })
+    : sharp({ create: { width, height, channels: 3, background: themeColours.ink } });
   return sharp(await background.toColourspace('srgb').png({ compressionLevel: 1 }).toBuffer())
     .composite([
       { input: Buffer.from(createShadeSvg(width, height, photoHeight / height)) },
       ...(await stackLines(
         [
-          { text: words.line, size: layout.line, colour: TEXT_COLOUR, maxHeight: 60 },
+          { text: words.line, size: layout.line, colour: themeColours.paper, maxHeight: 60 },
           {
             text: words.title,
             size: layout.title,
-            colour: TEXT_COLOUR,
+            colour: themeColours.paper,
             maxHeight: layout.maxHeight,
           },
           ...(words.brand
-            ? [{ text: words.brand, size: layout.brand, colour: MUTED_COLOUR, maxHeight: 50 }]
+            ? [{ text: words.brand, size: layout.brand, colour: themeColours.n300, maxHeight: 50 }]
             : []),
         ],
         { margin: layout.margin, width, bottom: height - layout.margin },
@@ -191,7 +190,7 @@ async function encodeJpeg(overlayParts: readonly OverlayOptions[]): Promise<Buff
       width: PICTURE_WIDTH,
       height: PICTURE_HEIGHT,
       channels: 3,
-      background: BACKGROUND_COLOUR,
+      background: themeColours.ink,
     },
   })
     .composite([...overlayParts])

@@ -1,11 +1,10 @@
+import { themeColours } from '@/lib/site/theme-colours';
 import type { PricedProposal, ProposalLine } from '../proposals';
 import {
   addHeadingCell,
-  TEXT_COLOUR,
   addPageIfNeeded,
   PAGE_MARGIN,
   drawHorizontalLine,
-  MUTED_COLOUR,
   drawTagged,
   TEXT_WIDTH,
   toFontCharset,
@@ -26,7 +25,7 @@ export function drawProposal(
   { title, lines, total, difference, missingValueText, remark }: PricedProposal,
 ): void {
   addPageIfNeeded(pdf, 110);
-  pdf.font('title').fontSize(12.5).fillColor(TEXT_COLOUR);
+  pdf.font('title').fontSize(12.5).fillColor(themeColours.ink);
   const y = pdf.y + 16;
   drawTagged(pdf, root, 'H2', () =>
     pdf.text(toFontCharset(title), PAGE_MARGIN, y, { width: TEXT_WIDTH }),
@@ -54,7 +53,7 @@ export function drawProposal(
 }
 
 function drawSentence(pdf: Pdf, root: StructureElement, sentence: string): void {
-  pdf.font('text').fontSize(9).fillColor(MUTED_COLOUR);
+  pdf.font('text').fontSize(9).fillColor(themeColours.n600);
   addPageIfNeeded(pdf, 24);
   const top = pdf.y + 5;
   drawTagged(pdf, root, 'P', () =>
@@ -63,9 +62,9 @@ function drawSentence(pdf: Pdf, root: StructureElement, sentence: string): void 
 }
 
 const TABLE_ROW_STYLES = {
-  heading: { font: 'text', size: 8, colour: MUTED_COLOUR },
-  line: { font: 'text', size: 9.5, colour: TEXT_COLOUR },
-  total: { font: 'title', size: 11, colour: TEXT_COLOUR },
+  heading: { font: 'text', size: 8, colour: themeColours.n600 },
+  line: { font: 'text', size: 9.5, colour: themeColours.ink },
+  total: { font: 'title', size: 11, colour: themeColours.ink },
 } as const;
 
 const CHANGE_PREFIXES = {
@@ -99,10 +98,10 @@ function drawTableRow(
   table.add(row);
   const isHeading = rowStyle === 'heading';
   const nameCell = addHeadingCell(pdf, row, isHeading ? 'Column' : 'Row');
-  pdf.fillColor(isRemoved ? MUTED_COLOUR : colour);
+  pdf.fillColor(isRemoved ? themeColours.n600 : colour);
   drawTagged(pdf, nameCell, 'P', () => pdf.text(printableName, PAGE_MARGIN, y, nameOptions));
   if (printableNote) {
-    pdf.font('text').fontSize(8).fillColor(MUTED_COLOUR);
+    pdf.font('text').fontSize(8).fillColor(themeColours.n600);
     drawTagged(pdf, nameCell, 'P', () =>
       pdf.text(printableNote, PAGE_MARGIN, pdf.y + 1, noteOptions),
     );
@@ -111,7 +110,7 @@ function drawTableRow(
   const nameBottom = pdf.y;
   const endsOnNextPage = nameBottom < y;
   pdf.font(font).fontSize(size);
-  pdf.fillColor(isRemoved ? MUTED_COLOUR : colour);
+  pdf.fillColor(isRemoved ? themeColours.n600 : colour);
   const priceCell = isHeading ? addHeadingCell(pdf, row, 'Column') : pdf.struct('TD');
   if (!isHeading) row.add(priceCell);
   drawTagged(pdf, priceCell, 'P', () =>

@@ -8,18 +8,17 @@ import PDFDocument from 'pdfkit';
 import { textFontPath, titleFontPath } from '@/lib/http/media/fonts';
 import { createQrCode } from '@/lib/http/media/qr-code';
 import { site, type Company } from '@/lib/site/site';
+import { themeColours } from '@/lib/site/theme-colours';
 
 import type { PricedProposal } from '../proposals';
 import { drawProposal } from './draw-proposal';
 import {
   BOTTOM_MARGIN,
-  TEXT_COLOUR,
   addPageIfNeeded,
   PAGE_MARGIN,
   drawLogo,
   PAGE_HEIGHT,
   drawHorizontalLine,
-  MUTED_COLOUR,
   drawTagged,
   TEXT_WIDTH,
   toFontCharset,
@@ -93,10 +92,10 @@ function drawHeader(pdf: Pdf, root: StructureElement, quotation: QuotationPdfCon
   const { company, letterhead, title, car, facts } = quotation;
   drawLogo(pdf, PAGE_MARGIN, PAGE_MARGIN - 4);
   drawTagged(pdf, root, 'P', () => {
-    pdf.font('title').fontSize(12).fillColor(TEXT_COLOUR);
+    pdf.font('title').fontSize(12).fillColor(themeColours.ink);
     pdf.text(site.group, PAGE_MARGIN + 36, PAGE_MARGIN + 3, { lineBreak: false });
   });
-  pdf.font('text').fontSize(8.5).fillColor(MUTED_COLOUR);
+  pdf.font('text').fontSize(8.5).fillColor(themeColours.n600);
   pdf.y = PAGE_MARGIN - 4;
   for (const line of [`${company.name} · ${company.does}`, ...letterhead]) {
     const options = { width: TEXT_WIDTH - 180, align: 'right', lineGap: 1.5 } as const;
@@ -105,12 +104,12 @@ function drawHeader(pdf: Pdf, root: StructureElement, quotation: QuotationPdfCon
     );
   }
   const y = Math.max(pdf.y, PAGE_MARGIN + 30) + 8;
-  drawHorizontalLine(pdf, y, 1.5, TEXT_COLOUR);
+  drawHorizontalLine(pdf, y, 1.5, themeColours.ink);
 
-  pdf.font('title').fontSize(20).fillColor(TEXT_COLOUR);
+  pdf.font('title').fontSize(20).fillColor(themeColours.ink);
   drawTagged(pdf, root, 'H1', () => pdf.text(title, PAGE_MARGIN, y + 16, { width: TEXT_WIDTH }));
   if (car) {
-    pdf.font('text').fontSize(12).fillColor(MUTED_COLOUR);
+    pdf.font('text').fontSize(12).fillColor(themeColours.n600);
     drawTagged(pdf, root, 'P', () => pdf.text(toFontCharset(car), { width: TEXT_WIDTH }));
   }
   const columnWidth = TEXT_WIDTH / facts.length;
@@ -118,9 +117,9 @@ function drawHeader(pdf: Pdf, root: StructureElement, quotation: QuotationPdfCon
   const columnBottoms = facts.map(([label, value], index) => {
     const x = PAGE_MARGIN + index * columnWidth;
     const options = { width: columnWidth - 12 };
-    pdf.font('text').fontSize(8).fillColor(MUTED_COLOUR);
+    pdf.font('text').fontSize(8).fillColor(themeColours.n600);
     drawTagged(pdf, root, 'P', () => pdf.text(label, x, columnTop, options));
-    pdf.font('title').fontSize(9.5).fillColor(TEXT_COLOUR);
+    pdf.font('title').fontSize(9.5).fillColor(themeColours.ink);
     drawTagged(pdf, root, 'P', () => pdf.text(toFontCharset(value), x, pdf.y, options));
     return pdf.y;
   });
@@ -130,7 +129,7 @@ function drawHeader(pdf: Pdf, root: StructureElement, quotation: QuotationPdfCon
 /** Draws the QR code, the code in letters, and the address that verifies them. */
 function drawVerification(pdf: Pdf, root: StructureElement, quotation: QuotationPdfContent): void {
   const { code, company, verifyUrl, verifyLink } = quotation;
-  pdf.font('text').fontSize(9).fillColor(TEXT_COLOUR);
+  pdf.font('text').fontSize(9).fillColor(themeColours.ink);
   addPageIfNeeded(pdf, VERIFICATION_HEIGHT);
   const y = pdf.y + 14;
   drawTagged(pdf, root, 'P', () =>
@@ -159,9 +158,9 @@ function drawVerification(pdf: Pdf, root: StructureElement, quotation: Quotation
   );
   const x = PAGE_MARGIN + QR_SIZE + 20;
   const options = { width: TEXT_WIDTH - QR_SIZE - 20, lineGap: 2 };
-  pdf.font('title').fontSize(11).fillColor(TEXT_COLOUR);
+  pdf.font('title').fontSize(11).fillColor(themeColours.ink);
   drawTagged(pdf, root, 'H2', () => pdf.text('Confira este documento', x, columnTop, options));
-  pdf.font('text').fontSize(9).fillColor(TEXT_COLOUR);
+  pdf.font('text').fontSize(9).fillColor(themeColours.ink);
   drawTagged(pdf, root, 'P', () =>
     pdf.text(
       `Leia o QR code, ou digite o código em ${verifyUrl.replace(/^https?:\/\//, '')}. O site diz se ele foi emitido aqui, em que dia e com que valores. Compare com os daqui.`,
@@ -182,7 +181,7 @@ function drawFooters(pdf: Pdf, { company, title, car }: QuotationPdfContent): vo
     // The footer is below the bottom margin, where its text would begin another page; a margin of 0 prevents that.
     pdf.page.margins.bottom = 0;
     pdf.markContent('Artifact', { type: 'Pagination' });
-    pdf.font('text').fontSize(8).fillColor(MUTED_COLOUR);
+    pdf.font('text').fontSize(8).fillColor(themeColours.n600);
     const footerText = [company.name, title, car].filter(Boolean).join(' · ');
     pdf.text(toFontCharset(footerText), PAGE_MARGIN, PAGE_HEIGHT - 36, {
       width: TEXT_WIDTH - 60,

@@ -1,9 +1,6 @@
 import type PDFDocument from 'pdfkit';
+import { themeColours } from '@/lib/site/theme-colours';
 
-export const TEXT_COLOUR = '#0a0d0b';
-export const MUTED_COLOUR = '#4e5751';
-const BRAND_GREEN = '#00683f';
-const LINE_COLOUR = '#b9c1ba';
 /** Height of an A4 page, in points. */
 export const PAGE_HEIGHT = 841.89;
 /** Margin at the top, the left and the right of a page, in points. */
@@ -73,7 +70,7 @@ export function drawLogo(pdf: Pdf, x: number, y: number): void {
       .save()
       .translate(x, y)
       .path('M0 0h9.4v6.2h7.2V0H26v15.2L13 28 0 15.2z')
-      .fill(BRAND_GREEN)
+      .fill(themeColours.accentOnLight)
       .restore(),
   );
 }
@@ -84,7 +81,12 @@ export function drawLogo(pdf: Pdf, x: number, y: number): void {
  * @param y distance from the top of the page, in points
  * @param width of the line, in points
  */
-export function drawHorizontalLine(pdf: Pdf, y: number, width = 0.75, colour = LINE_COLOUR): void {
+export function drawHorizontalLine(
+  pdf: Pdf,
+  y: number,
+  width = 0.75,
+  colour: string = themeColours.n300,
+): void {
   drawDecoration(pdf, () =>
     pdf
       .moveTo(PAGE_MARGIN, y)

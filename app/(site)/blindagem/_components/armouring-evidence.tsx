@@ -76,7 +76,7 @@ function ThreatList({ title, icon, threats }: ThreatListProps) {
           <li key={threat} className="flex gap-3 border-b border-line py-2.5">
             <Icon
               shape={icon}
-              className={`mt-0.5 size-5 flex-none ${icon === check ? 'text-verde-deep' : 'text-danger'}`}
+              className={`mt-0.5 size-5 flex-none ${icon === check ? 'text-accent' : 'text-danger'}`}
             />
             {threat}
           </li>

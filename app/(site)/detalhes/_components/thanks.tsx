@@ -31,7 +31,7 @@ export async function ThankYouScreen({ form, children }: ThankYouScreenProps) {
     <>
       <section className="dark py-(--space-section)">
         <div className="wrap">
-          <span className="chamfer grid size-18 place-items-center text-ink [--cut-fill:var(--color-verde)]">
+          <span className="chamfer grid size-18 place-items-center text-action-ink [--cut-fill:var(--color-action)]">
             <Icon shape={check} className="size-6" />
           </span>
           <h1 className="mt-6 t-display">{receiptTexts[form].title}</h1>

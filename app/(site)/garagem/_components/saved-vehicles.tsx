@@ -119,9 +119,7 @@ function SavedVehicleCard({
         <p className={vehicleRemarkStyle}>Voltou</p>
       )}
       {change && (
-        <p className={joinClasses('num', vehicleRemarkStyle, isLess && 'text-verde-deep')}>
-          {change}
-        </p>
+        <p className={joinClasses('num', vehicleRemarkStyle, isLess && 'text-accent')}>{change}</p>
       )}
     </>
   );
