@@ -154,7 +154,7 @@ describe('the bound on the size', () => {
   const MOST = 1_000;
   const full = { name: 'OutboxFullError' };
   const of = (bytes: number) => Buffer.alloc(bytes);
-  /** It maps the id of an entry to its size in bytes. */
+  /** Maps the id of an entry to its size in bytes. */
   let locks: Map<string, number>;
   let now: number;
 

@@ -32,7 +32,7 @@ export type PricedProposal = Readonly<{
   remark: string | null;
 }>;
 
-/** What a quotation's data do not say and the proposals do. */
+/** Facts that the proposals contain, and the data of a quotation do not. */
 type ProposalContext = Readonly<{
   /** Returns the reason for a product that the recommendation adds; `null` if none is known. */
   findReason: (product: string) => string | null;

@@ -76,9 +76,9 @@ const conditions = [
 ];
 
 type StockSettings = Readonly<{
-  /** It is `true` where the lists contain the brand. */
+  /** `true` if the lists contain the brand of each vehicle. */
   hasBrand?: boolean;
-  /** The details were read, which contain the brand. */
+  /** `true` if the details are read, which contain the brand too. */
   areDetailsRead?: boolean;
   /** The conditions whose vehicles were listed, besides new and pre-owned ones; `null` if none were. */
   listed?: readonly ConditionOption[] | null;
@@ -127,7 +127,7 @@ function stock(records: readonly StockRecord[], settings: StockSettings = {}): v
   );
 }
 
-/** Lets both lists of brands, or both of models, answer otherwise. */
+/** Sets what both lists of brands, or both lists of models, return. */
 function answerLists(
   names: 'Brands' | 'Models',
   answer: () => Promise<Result<readonly NamedOption[]>>,

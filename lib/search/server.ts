@@ -276,7 +276,7 @@ export async function getIndexedLists(): Promise<Result<readonly IndexedList[]>>
   return mapResult(stock, (current) => collectIndexedLists(current, names));
 }
 
-/** Returns the selections that have a page now, in the order of {@link allSelections}. */
+/** Returns the selections that have a page now, in the order of `allSelections` (selections.ts). */
 export const getSelections = async (): Promise<Result<readonly OfferedSelection[]>> =>
   mapResult(await getStock(), chooseSelections);
 

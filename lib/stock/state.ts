@@ -37,7 +37,7 @@ export type ReadOptions = Readonly<{
   failedAt: number;
 }>;
 
-/** What this process has read of the stock; the stock is made of it. */
+/** The data that this process has read, and the stock that is created from them. */
 export const createStockState = () => ({
   stock: createStock({ vehicles: [] }),
   /** The vehicles of the last list whose pages exist, by slug and in the backend's order. */
@@ -65,9 +65,14 @@ export const createStockState = () => ({
   begunAt: 0,
   /** The reading of the list that is under way. */
   reading: null as Readonly<{ startedAt: number; done: Promise<Result<null>> }> | null,
-  /** Readings in a row that have lost vehicles, by what was read: see is-list-believed.ts. */
+  /**
+   * The number of successive readings of each list that lacked vehicles of the reading before (is-list-believed.ts).
+   */
   doubts: new Map<string, Readonly<{ needed: number; count: number; at: number }>>(),
-  /** What the log has said of lists, so that it says it once: codes of conditions that fail, entries that repeat others. */
+  /**
+   * Faults of lists that are in the log already, so that each is logged once: codes of failing conditions, and the
+   * number of repeated entries.
+   */
   failingConditions: new Set<string>(),
   repeatedCount: 0,
   /** `true` while something that was read is not in the stock yet. */

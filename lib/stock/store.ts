@@ -24,10 +24,10 @@ import { vehicleSummarySchema } from './vehicle/fetch';
 import { parseSpecs } from './vehicle/specs';
 import type { ConditionOption, NamedOption, PriceRange } from './vehicle/types';
 
-/** This time is longer than any outage should be. */
+/** Milliseconds after which a stored stock is no longer used, longer than any outage should last. */
 const STORED_STOCK_TTL_MS = 7 * 24 * 60 * 60_000;
 
-/** What a process stores of the stock for the next start, and for those of other instances. */
+/** Returns the part of the stock that is stored for the next start of this process and of other instances. */
 const createStoredStock = () => {
   const { listed, conditions, members, details, brands, claims, optionLists } = stockState;
   return {
@@ -64,7 +64,9 @@ const emptyOptions: readonly [NamedOption, PriceRange, ConditionOption] = [
   { name: '', code: '' },
 ];
 
-/** One of each thing that is stored but vehicles and history, whose schemas have their names. */
+/**
+ * An example of everything that is stored, whose field names are hashed; vehicles and history have schemas for that.
+ */
 const example: ReturnType<typeof createStoredStock> = {
   savedAt: 0,
   listed: [],

@@ -37,7 +37,7 @@ export type Stock = Readonly<{
   answers: ReadonlyMap<string, ReadonlySet<string>>;
 }>;
 
-/** What a vehicle's detail adds to its entry in the list. */
+/** The facts that a vehicle's detail adds to its entry in the list. */
 export type DetailFacts = Readonly<{
   brand: string | null;
   model: string | null;

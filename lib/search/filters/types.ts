@@ -16,7 +16,7 @@ export type SearchFilters = Readonly<{
   brands: readonly string[];
   /** Slug of the model, only with one brand; `null` if every model or several are selected. */
   model: string | null;
-  /** Also a single one without a brand: models imply their brands. */
+  /** Slugs of the selected models; without a brand also a single one, because models imply their brands. */
   models: readonly string[];
   /** The lowest price, in whole reais. */
   priceFrom: number | null;
@@ -90,9 +90,12 @@ export type StockNames = Readonly<{
   conditions: readonly Readonly<{ slug: string; name: string }>[];
   /** The specifications that most vehicles have; words for other specifications are no filters. */
   specs: readonly SpecName[];
-  /** Hundredths of a per cent, with which instalments mean a price; `null` if the group names no rate. */
+  /**
+   * Monthly interest rate in hundredths of a per cent, by which instalments in a search become a price; `null` if the
+   * group names no rate.
+   */
   monthlyRate: number | null;
-  /** `null` if the group's address names none. */
+  /** City of the group, whose name has no meaning in a search; `null` if the group's address names none. */
   city: string | null;
 }>;
 
