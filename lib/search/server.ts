@@ -229,8 +229,8 @@ function keepExistingModels(filters: SearchFilters, existing: readonly string[])
 }
 
 /**
- * Returns the stock in which the vehicles of a brand whose model is none of the backend's names have the one that is
- * meant. Where the searched model is not one of them, it is what vehicles themselves say.
+ * Returns the stock in which vehicles of the brand whose model is none of the backend's names have the model whose name
+ * theirs begins with. A searched model that only vehicles name counts as a name too.
  */
 function setModelNames(
   stock: Stock,

@@ -87,7 +87,7 @@ export type StockState = ReturnType<typeof createStockState>;
 
 export const stockState = getProcessSingleton('stock', createStockState);
 
-/** Makes the stock of what was read. */
+/** Creates the stock from the data that were read. */
 export function publishStock(): void {
   const { listed, conditions, members, details, brands, claims, news } = stockState;
   if (listed.size > MAX_VEHICLES && stockState.stock.entries.length <= MAX_VEHICLES)
@@ -110,7 +110,7 @@ export function publishStock(): void {
   });
 }
 
-/** Returns whether the stock has all that is read for it, as far as the backend answers. */
+/** Returns whether everything is read that the stock needs, or all calls for details fail. */
 export const isStockComplete = (): boolean =>
   stockState.listFrom === 'backend' && (stockState.isOutage || stockState.stock.areDetailsComplete);
 

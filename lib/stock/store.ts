@@ -40,12 +40,12 @@ const createStoredStock = () => {
     brands: [...brands],
     claims: [...claims],
     optionLists: [...optionLists],
-    /** Where the instances share no history. */
+    /** The history of vehicles, unless the instances share it in Redis. */
     history: redis() ? [] : [...vehicleChangeRecords],
   };
 };
 
-/** The specifications of a detail that says nothing; their names are those of every detail. */
+/** Specifications without values, whose field names are those of every detail. */
 const emptySpecs = parseSpecs({
   fuel: null,
   manufactureYear: null,
@@ -104,7 +104,7 @@ function getFilePath(): string | null {
 
 const [zip, unzip] = [promisify(gzip), promisify(gunzip)];
 
-/** The log says once that nothing can be stored. */
+/** `true` after storing has failed, so that the log reports it only once. */
 let isFailing = false;
 
 /** Stores what this process has read: in Redis, or else in a file. Returns whether that succeeded; never throws. */
@@ -134,7 +134,7 @@ async function replaceFile(content: Buffer): Promise<void> {
     await writeFile(/* turbopackIgnore: true */ aside, content, { mode: 0o600 });
     await rename(/* turbopackIgnore: true */ aside, /* turbopackIgnore: true */ path);
   } catch (error) {
-    // On a full disk even its part would take the room of forms.
+    // On a full disk the incomplete file would take the space that forms need.
     await rm(/* turbopackIgnore: true */ aside, { force: true });
     throw error;
   }
@@ -153,7 +153,7 @@ async function readStored(): Promise<Buffer | null> {
   return packed === null ? null : Buffer.from(packed, 'base64');
 }
 
-/** Makes the stock of what was stored, if there is anything that can be read. */
+/** Creates the stock from what was stored, if that exists and can be read. */
 export async function loadStock(): Promise<void> {
   try {
     const packed = await readStored();
@@ -175,7 +175,7 @@ export async function loadStock(): Promise<void> {
     });
     publishStock();
   } catch (error) {
-    // One that cannot be read is none; the first start has no file.
+    // A stored stock that cannot be read is ignored; at the first start there is none.
     Object.assign(stockState, createStockState(), { readsDetails: stockState.readsDetails });
     const reason = getErrorReason(error);
     if (reason !== 'ENOENT') log('warn', 'stock.unloaded', { reason });

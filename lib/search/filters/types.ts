@@ -101,9 +101,9 @@ export type StockNames = Readonly<{
 
 /** The brands that a search may choose, or the models of one brand. */
 export type NameLists = Readonly<{
-  /** The backend's names of those with vehicles for sale; `null` if they could not be read, as below. */
+  /** The backend's names of those with vehicles for sale; `null` if they could not be read. */
   stocked: readonly NamedOption[] | null;
-  /** All names of the backend. */
+  /** All names of the backend; `null` if they could not be read. */
   all: readonly NamedOption[] | null;
   /** The names that vehicles of the stock have, and the backend's lists have not. */
   own?: readonly NamedOption[];
