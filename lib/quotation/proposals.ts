@@ -159,7 +159,8 @@ const getRecommendationTotal = (recommended: PricedList | null): number | null =
   recommended?.products.length ? (recommended.total?.cents ?? null) : null;
 
 /**
- * Returns the totals that a document's code contains, in cents: choice and recommendation, or one per brand.
+ * Returns the totals that a document's code contains, in cents: choice and recommendation, or one per brand; `null` for
+ * an unknown total.
  *
  * @param armouredCents total of a vehicle with its armouring, which is then the third one of an armouring quotation
  */

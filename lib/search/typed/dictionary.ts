@@ -187,7 +187,7 @@ const wordsThatAreNoPhrases = new Set(
   seguro roda rodas media medias vagas`.split(/\s+/),
 );
 
-/** Returns the meaning of a word with a typing error: "automatco". */
+/** Returns the meaning of a word with a typing error, "automatco"; `null` if it is similar to no phrase. */
 export function findSimilarPhrase(word: string): Phrase | null {
   if (word.length < MIN_SIMILAR_LETTERS || wordsThatAreNoPhrases.has(word)) return null;
   const found = [...spellings.keys()].find((spelling) => areSimilarWords(spelling, word));

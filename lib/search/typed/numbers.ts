@@ -72,7 +72,10 @@ function getUnit(amount: Amount, isEnd: boolean): Unit | null {
   return unit ?? readings.find(([, fits]) => fits(amount, isEnd))?.[0] ?? null;
 }
 
-/** Reads one or two numbers, with the words for their unit and for the ends of the range. */
+/**
+ * Reads the one or two numbers at an index of a text, with the words for their unit and for the ends of the range; `null`
+ * if there is none.
+ */
 export function readRange(text: string, at: number): TypedRange | null {
   const range = readAfterUnit(text, at) ?? readNumbers(text, at, null);
   // In "48 parcelas de 2 mil" the second number belongs to the instalments too.
