@@ -20,7 +20,6 @@ import type { VehicleNews, VehicleSummary } from './vehicle/types';
  */
 const MAX_VEHICLES = 5_000;
 
-/** A detail that was read. */
 export type ReadDetail = DetailFacts &
   Readonly<{
     /** The fingerprint of the list entry for which it was read; another one has it read again. */

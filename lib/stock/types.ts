@@ -20,7 +20,6 @@ export type StockEntry = Readonly<{
 export type Stock = Readonly<{
   /** The vehicles in the backend's order, including sold ones, each address once. */
   entries: readonly StockEntry[];
-  /** The vehicles of all entries. */
   vehicles: readonly VehicleSummary[];
   bySlug: ReadonlyMap<string, StockEntry>;
   byId: ReadonlyMap<string, StockEntry>;

@@ -57,7 +57,6 @@ function createValueTest(
   return isUnknownIn?.(stock) ? () => null : (entry) => isMatch(by.valueOf(entry));
 }
 
-/** Returns the tests of the active filters of a search. */
 function createTests(stock: Stock, filters: SearchFilters) {
   const nameTests: Partial<Record<FilterName, FilterTest | null>> = createNameTests(stock, filters);
   return filterDescriptors.flatMap(([name, descriptor]) => {

@@ -115,7 +115,6 @@ export type NameChoice = Readonly<{ slug: string; name: string; count: number | 
 /** The label of an active value, and the search without this one value. */
 export type ActiveValue = Readonly<{ label: string; without: Partial<SearchFilters> }>;
 
-/** A choice of a field. */
 export type FilterChoice = Readonly<{
   label: string;
   chosen: Partial<SearchFilters>;
@@ -174,7 +173,6 @@ export type FilterDescriptor = Readonly<{
   isSpec?: Readonly<{ canHave: (vehicle: VehicleSummary) => boolean }>;
   /** Returns whether no vehicle of a stock has a known value, as on a device, whose list has no details. */
   isUnknownIn?: (stock: Stock) => boolean;
-  /** Returns the active values. */
   values: (filters: SearchFilters, names: ChosenNames) => readonly ActiveValue[];
   fields: readonly FilterField[];
 }>;
