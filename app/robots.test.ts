@@ -19,7 +19,7 @@ import robots from './robots';
 const ORIGIN = 'https://www.example.test';
 setEnvironmentVariables({ ...testSettings, SITE_URL: ORIGIN });
 
-/** Next writes it like this. */
+/** The text of robots.txt, as Next writes it. */
 const text = [robots().rules]
   .flat()
   .map(({ userAgent, allow, disallow }) =>

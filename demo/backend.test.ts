@@ -8,7 +8,7 @@ type Row = Record<string, unknown>;
 
 let demo: DemoProcess;
 let site: Server;
-/** What the demonstration tells the site. */
+/** Notices that the demonstration has sent to the site. */
 const notices: unknown[] = [];
 beforeAll(async () => {
   site = createServer((incoming, outgoing) => {

@@ -42,7 +42,7 @@ test('choosing brings the next question into view; "Ver proposta" too early says
   );
   await quotation.service('PPF Premium').check();
   await expect(heading('Onde gostaria de aplicar?')).toBeInViewport();
-  // One green action a view.
+  // A view has one primary button.
   const green = page.getByRole('button').and(page.locator('.chamfer'));
   await expect(green.filter({ visible: true })).toHaveCount(1);
 

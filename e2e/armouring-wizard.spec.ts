@@ -54,10 +54,10 @@ test('six steps, back and forward, become one lead and one quotation; it is chan
   expect(more).toEqual([]);
   await expect(heading).toContainText('GLX 250');
   await expect(heading).toBeFocused();
-  // The browser's own place for an entry of the history is put right before the next frame (use-overlay.ts).
+  // use-overlay.ts corrects the scroll position that the browser restores, before the next frame.
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
 
-  // A quotation that was sent no longer waits.
+  // The choices saved for the wizard are deleted once the quotation is sent.
   expect(await page.evaluate(() => sessionStorage.getItem('orcamento:blindagem'))).toBeNull();
   const change = page.getByRole('link', { name: 'Alterar e recalcular' });
   const result = page.url();
@@ -66,7 +66,7 @@ test('six steps, back and forward, become one lead and one quotation; it is chan
   await wizard.waitUntilLive();
   await wizard.expectStep(6);
   await expect(wizard.notice).toContainText('Retomamos o orçamento do Kaiserstein GLX 250');
-  // A new document fills everything in again.
+  // A reload restores the choices.
   await page.reload();
   await wizard.waitUntilLive();
   await expect(page.getByRole('checkbox', { name: /Regularização no Detran/ })).toBeChecked();
@@ -116,7 +116,7 @@ test('a car that can not be armoured online is told, and a step that is shut say
   await wizard.goTo(3);
   await wizard.tapLabel('10 anos de garantia');
   const glass = page.getByRole('radio', { name: /^Selecionar/ }).first();
-  // Each press says it again: the focus comes back to what is missing, which is described by it.
+  // Each press moves the focus to the missing choice again, which the message describes.
   for (let press = 0; press < 2; press += 1) {
     await wizard.next.press('Enter');
     await expect(wizard.alert).toHaveText('Escolha o tipo de vidro para abrir o passo 04.');

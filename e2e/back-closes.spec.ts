@@ -13,7 +13,9 @@ import { openVehicle, vehicles } from './support/vehicles';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** Opens it; Back closes it, Forward shows nothing, and the page stands where it stood. */
+/**
+ * Opens an overlay, and expects that Back closes it, that Forward does not open it, and that the page does not scroll.
+ */
 async function expectBackCloses(page: Page, open: () => Promise<void>, overlay: Locator) {
   const address = page.url();
   await open();
@@ -63,7 +65,7 @@ test('all that opens over a vehicle closes on Back, and what was typed stays', a
   await expect(form.name).toHaveValue(visitorAna.name);
   await expect(form.email).toHaveValue(visitorAna.email);
 
-  // Closed by other means, reloaded or answered by another dialog: no entry is left behind.
+  // An overlay leaves no history entry behind if it is closed otherwise, by a reload, or by another dialog.
   await proposal.getByRole('button', { name: 'Fechar' }).click();
   await expectPageEntry(page);
   await openMenu();

@@ -9,7 +9,7 @@ const screens = ['/', `/detalhe/${vehicles.armoured}`, '/blindagem/cotacao'];
 /** Another document of the same site. */
 const ELSEWHERE = '/robots.txt';
 
-/** Leaves for another document and comes back; what kept the browser from keeping the page, if anything. */
+/** Leaves for another document and comes back. Returns the browser's reasons for not having kept the page. */
 async function leaveAndReturn(page: Page): Promise<readonly string[]> {
   await page.evaluate(() => {
     addEventListener('pageshow', ({ persisted }) => {
@@ -46,7 +46,7 @@ test('the browser keeps a screen as it was left', async ({ stack, launchOptions,
     const answer = await page.goto(stack.siteUrl + path);
     expect.soft([path, answer?.status()]).toEqual([path, 200]);
     let reasons = await leaveAndReturn(page);
-    // The browser's own reason, such as memory: it says nothing of the page.
+    // The browser hides reasons that are not the page's, such as too little memory.
     if (reasons.join() === 'masked') reasons = await leaveAndReturn(page);
     expect.soft(reasons, path).toEqual([]);
   }

@@ -17,41 +17,41 @@ type ResourceKind = (typeof resourceKinds)[number];
 /** The most that a page may load until it is at rest, on a 390-pixel screen, without any interaction. */
 const plain = {
   html: 38 * KB,
-  /** Of the document, from which React hydrates, uncompressed. */
+  /** Data in the document from which React hydrates, uncompressed. */
   data: 100 * KB,
   js: 175 * KB,
-  /** Sheets of what is shown later; the document has those of the page. */
+  /** Style sheets of parts that are shown later; those of the page are in the document. */
   css: 4 * KB,
   htmlAndCss: 40 * KB,
   font: 60 * KB,
   rsc: 12 * KB,
   image: 300 * KB,
-  /** Of the pictures that are visible without scrolling. */
+  /** Pictures that are visible without scrolling. */
   firstView: 200 * KB,
   lcpPicture: 80 * KB,
   requests: 40,
   /**
-   * Its script, the page without a connection with its own files, and the opened page once more, each page with its
-   * styles.
+   * Requests of the service worker: its script, the offline page with its files, and the opened page once more, each
+   * page with its styles.
    */
   worker: 70 * KB,
-  /** The scripts that the document names. */
+  /** Scripts that the document names. */
   jsOfDocument: 160 * KB,
-  /** Of these scripts, those that an empty application does not have. */
+  /** Scripts that the document names and that an empty application does not have. */
   jsAboveFramework: 40 * KB,
 };
-// React writes the parts of a page in the order in which their data arrive, by which gzip packs the same 130,700 letters into
-// 20.4 to 20.7 thousand bytes.
+// React writes the parts of a page in the order in which their data arrive. The size after gzip depends on this order:
+// the same 130,700 characters take 20,400 to 20,700 bytes.
 const home = { ...plain, html: 35 * KB, data: 70_000 };
 const search = { ...plain, jsOfDocument: 175 * KB, image: 400 * KB };
 const detail = { ...search, js: 170 * KB, jsOfDocument: 170 * KB };
-/** Photos are made smaller on the phone, and a price has a mask. */
+/** The form to sell a car also loads the code that resizes photos on the device, and the mask of the price. */
 const sell = { ...plain, jsOfDocument: 162 * KB };
-/** Its 195 KB leave it 60 above the 135 that Next's own empty application weighs. */
+/** An empty application of Next has 135 KB of scripts in its document, so 195 KB leave 60 KB for the wizard. */
 const wizard = { ...plain, js: 200 * KB, jsOfDocument: 195 * KB, jsAboveFramework: 60 * KB };
-/** Its cards, with hearts and a choice to compare, and what the visitor has seen are drawn in the browser, where alone they are stored. */
+/** The browser renders the cards of the garage and the vehicles seen before, because they are stored only there. */
 const garage = { ...plain, jsOfDocument: 184 * KB, jsAboveFramework: 54 * KB };
-/** The buttons of a result, the form for the code and that for the days of care are there at once. */
+/** The document of a result names the scripts of its buttons, of the form for the code, and of the care calendar. */
 const result = { ...plain, jsOfDocument: 181 * KB, jsAboveFramework: 51 * KB };
 
 /** Budgets of the screens that have another than `plain`. */

@@ -17,7 +17,7 @@ test('two cars side by side, what differs at a press; all pictures change togeth
   await page.goto(compare(armoured, unarmoured));
   const heads = page.getByRole('columnheader');
   await expect(heads).toHaveCount(2);
-  // Called by the vehicle alone, whatever else can be pressed there.
+  // The heading of a column is the vehicle's name alone, without the texts of the buttons below it.
   await expect(heads.first()).toHaveText(/^Kaiserstein\s*GLX 450 d 4Drive Night Edition$/);
   const same = row(page, 'Painel');
   await expect(same).toBeVisible();

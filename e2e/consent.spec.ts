@@ -10,7 +10,7 @@ import { storePrivacyConsent, expect, ALL_TAGS_SETTINGS, test } from './support/
 import { vehicles } from './support/vehicles';
 import { ArmouringWizardPage } from './support/wizard';
 
-/** No tag is loaded but after a consent, whose tests allow it. */
+/** Matches the problem that a request to Google is; only tests with a consent allow it. */
 const GOOGLE = /^foreign request: https:\/\/[\w.]*(?:google|doubleclick)/;
 
 const banner = (page: Page) => page.getByRole('complementary', { name: 'Privacidade' });
@@ -81,7 +81,7 @@ test('the question is in no HTML; offers to accept, to refuse and to choose with
   expect(await commands(page)).toEqual([]);
 });
 
-/** Actions of the page that can be seen now, and that the question lies over. */
+/** Returns the visible actions of the page that the privacy question covers. */
 const covered = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const question = document.querySelector('[data-asks-consent]')!.getBoundingClientRect();
@@ -90,14 +90,14 @@ const covered = (page: Page): Promise<readonly string[]> =>
       .filter((element) => element.checkVisibility({ visibilityProperty: true }))
       .filter((element) => {
         const { top, bottom, width } = element.getBoundingClientRect();
-        // What the edge of the window cuts off is not in view yet.
+        // Elements that the edge of the window cuts off are not in view yet.
         const isInView = width > 1 && top >= 0 && bottom <= window.innerHeight;
         return isInView && bottom > question.top + 1 && top < question.bottom - 1;
       })
       .map((element) => element.outerHTML.slice(0, 120));
   });
 
-/** A conversation with the group can be begun: its link lies over everything else. */
+/** Returns whether a link to WhatsApp can be tapped: it is large enough, and nothing covers it. */
 const whatsappIsInReach = (page: Page): Promise<boolean> =>
   page.evaluate(() =>
     [...document.querySelectorAll('a[href^="https://api.whatsapp.com"][href*="phone="]')].some(
@@ -111,7 +111,7 @@ const whatsappIsInReach = (page: Page): Promise<boolean> =>
     ),
   );
 
-/** The question is small, and over nothing that is to be pressed, with the phone upright or on its side. */
+/** Expects that the privacy question is small and covers no action, with the phone upright or on its side. */
 async function expectItKeepsAside(page: Page): Promise<void> {
   await expect(banner(page)).toBeVisible();
   for (const [width, height] of [
@@ -255,7 +255,7 @@ test('with the consent tags of others are told of what happens, each once; a con
   expect((await context.cookies()).map(({ name }) => name)).not.toContain('_ga');
 });
 
-/** In the page: what Google's tags do there, as far as a policy can mind it. */
+/** Runs in the page and sends the requests of Google's tags that a content security policy may block. */
 function likeGoogle(): void {
   const load = (element: HTMLImageElement | HTMLIFrameElement | HTMLScriptElement, src: string) => {
     element.src = src;
@@ -306,12 +306,12 @@ const withoutOwnScripts = (policy: string): string =>
   [...new Set(policy.split(' ').filter((word) => !/^'(?:sha256|nonce)-/.test(word)))].join(' ');
 
 /**
- * In the page: a recorder in Google's place. It sends on each command it is given, as that stands, and what its scripts
- * see for themselves where nothing is configured otherwise: the document's history, and clicks that lead elsewhere.
+ * Runs in the page in place of Google's script. It sends each command that it receives, unchanged, and what Google's
+ * script observes by default: the document's history, and clicks on links to other sites.
  */
 function record(): void {
   type Command = ArrayLike<unknown> & Readonly<{ event?: unknown }>;
-  // What Google's own script adds to the page is in no type of the browser's.
+  // The browser's types do not have the properties that Google's script adds to the window.
   const owner = window as unknown as { dataLayer: Command[]; recorded?: true };
   if (owner.recorded) return;
   owner.recorded = true;
@@ -389,7 +389,7 @@ test('let in on a result that was navigated to, the tags of others start on the 
   const question = page.getByRole('complementary', { name: 'Privacidade' });
   await question.getByRole('button', { name: 'Aceitar' }).click();
   await expect(question).toBeHidden();
-  // Long enough for a tab that opens now to tell of its page.
+  // Another tab reports its view meanwhile, so a view of the tab with the code would have arrived too.
   const other = await context.newPage();
   await other.goto(routes.about);
   await expect.poll(views).toEqual([at(routes.about)]);
@@ -435,7 +435,7 @@ test('the policy stops nothing that consented tags do, on any screen', async ({
   await context.addInitScript(storePrivacyConsent);
   const requests = await playGoogle(context, likeGoogle);
   const { path: result } = await orderAesthetics(request);
-  /** One address for each policy there is. */
+  /** Maps each policy of the site to one address that has it. */
   const policies = new Map<string, string>();
   for (const path of [routes.home, routes.vehicle(vehicles.armoured), result, '/nao-existe']) {
     const policy = (await request.get(path)).headers()['content-security-policy'] ?? '';
@@ -443,7 +443,7 @@ test('the policy stops nothing that consented tags do, on any screen', async ({
     const rules = withoutOwnScripts(policy);
     if (!policies.has(rules)) policies.set(rules, path);
   }
-  // Of the pages that are kept, and of those that are made for each visitor.
+  // There are two policies: one for cached pages, and one for pages that are rendered per request.
   expect(policies.size).toBeLessThanOrEqual(2);
   for (const path of policies.values()) {
     requests.length = 0;

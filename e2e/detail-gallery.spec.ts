@@ -110,7 +110,7 @@ test.describe('photos of the header', () => {
   const header = (page: Page) => page.getByRole('group', { name: /^Fotos de / });
   const counter = (page: Page) => header(page).getByText(/^\d+\/\d+$/);
   const links = (page: Page) => header(page).getByRole('link', { name: enlarging });
-  /** Of the picture itself: 0 before it is loaded. */
+  /** Returns the natural width of the picture in a link, in px; 0 before it is loaded. */
   const widthOf = (link: Locator) =>
     link.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth);
   const count = 12;

@@ -13,7 +13,7 @@ const header = (page: Page) =>
     .filter({ has: title(page) });
 
 test('a page that is slow to come says "Carregando..." in the title', async ({ page }) => {
-  // Before the page comes, which fetches its first vehicles in advance.
+  // The requests are paused before the list is opened, because the list prefetches its first vehicles.
   const { resume } = await pauseRequests(page, /\/detalhe\/.*_rsc=/);
   await page.goto('/veiculos');
   const stock = await page.title();

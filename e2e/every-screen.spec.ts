@@ -7,7 +7,10 @@ import { orderAesthetics, orderArmouring } from './support/orders';
 import { expect, test } from './support/test';
 import { vehicles } from './support/vehicles';
 
-/** As they name themselves. Next has a list of crawlers that it would answer differently: WhatsApp is on it, Google is not. */
+/**
+ * The `user-agent` of each visitor. Next would answer the crawlers of a list differently: WhatsApp is on it, Google is
+ * not.
+ */
 const agents = {
   browser: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/131.0 Safari/537.36',
   WhatsApp: 'WhatsApp/2.23.20.0',
@@ -16,17 +19,20 @@ const agents = {
 
 type Agent = keyof typeof agents;
 
-/** Who asks for an address: the crawler that Next would answer otherwise, before or after one that it would not. */
+/** The agents that request an address, the crawler of the list before or after another agent. */
 const orders: readonly (readonly [first: Agent, next: Agent])[] = [
   ['browser', 'WhatsApp'],
   ['Google', 'WhatsApp'],
   ['WhatsApp', 'browser'],
 ];
 
-/** Whether a page is stored for all, answered and not stored, made for each request, or no page of Next's. */
+/**
+ * How an address is answered: by a page of the page cache, by a page that is not stored, by a page rendered per
+ * request, or by no page of Next.
+ */
 type Kind = 'stored' | 'unstored' | 'per request' | 'no page';
 
-/** The header of the page cache on the second answer. */
+/** The `x-nextjs-cache` header of the second answer. */
 const found: Readonly<Record<Kind, string | undefined>> = {
   stored: 'HIT',
   unstored: 'MISS',
@@ -65,9 +71,9 @@ const addresses: readonly Address[] = [
   ...of('stored', 404, '/veiculos?pagina=501', '/busca/blindados?pagina=9999999999'),
   ...of('unstored', 200, '/busca/todos?palavras=azul'),
   ...of('unstored', 404, '/busca/todos/todos/nao-existe?palavras=azul'),
-  // They lead on, or are for machines.
+  // Redirects, and addresses for machines.
   ...of('stored', 308, '/detalhe/1001'),
-  // Filters by details, which this site does not read.
+  // These filters need details of vehicles, which this site does not read (`STOCK_INDEX`).
   ...of('stored', 308, '/busca/blindados?preco-ate=300000&cambio=automatico&cor=preto'),
   ...of('no page', 308, '/busca?ignorado=azul', '/blindagens', '/faleconosco.', '/sobre”'),
   ...of('no page', 410, '/llms.txt'),
@@ -83,7 +89,7 @@ type Asking = {
   counted: number;
 };
 
-/** Asks once, and counts what the backend was asked for since the count before. */
+/** Requests an address once, and counts the calls that the backend has received since the last count. */
 async function requestOnce(asking: Asking, path: string, agent: Agent) {
   const { request, backend, counted } = asking;
   const headers = { 'user-agent': agents[agent] };
@@ -102,7 +108,10 @@ async function requestOnce(asking: Asking, path: string, agent: Agent) {
   };
 }
 
-/** A page made for one request without its scripts and hints, which differ each time; any other as it is. */
+/**
+ * Removes from a page that was rendered per request the nonce and what differs each time: scripts and preload hints.
+ * Other pages stay unchanged.
+ */
 function withoutNonce(html: string, policy: string): string {
   const nonce = /'nonce-([^']+)'/.exec(policy)?.[1];
   if (!nonce) return html;
@@ -110,7 +119,10 @@ function withoutNonce(html: string, policy: string): string {
   return html.replace(scripts, '').replaceAll(nonce, '');
 }
 
-/** What is asked a second time, by another than the first, is as it was made: one document for all. */
+/**
+ * Requests an address twice, as two agents, and expects the same document, with the status, cache headers and number of
+ * backend calls of its kind.
+ */
 async function expectOneAnswer(asking: Asking, address: Address, index: number): Promise<void> {
   const { path, kind, status, calls = 0 } = address;
   const [first, who] = orders[index % orders.length]!;
@@ -120,19 +132,19 @@ async function expectOneAnswer(asking: Asking, address: Address, index: number):
   expect.soft({ path, who, ...seen }).toEqual({ path, who, status, cache: found[kind] });
   if (kind === 'unstored') {
     expect.soft(caching, path).toBe('private, no-cache');
-    // Made anew of what the site has read, some of which is read again after a while.
+    // The number of calls is not checked: the page is rendered again, and some data are read again after a while.
     return;
   }
   expect.soft({ path, who, count }).toEqual({ path, who, count: calls });
-  // What a machine reads may say when it was made.
+  // Documents for machines may contain the time at which they were created.
   if (kind !== 'no page') expect.soft(document === made.document, `${path}, ${who}`).toBe(true);
   if (kind === 'per request') expect.soft(caching, path).toBe('private, no-store');
 }
 
-// A backend and a site to itself: what another site reads would be counted too.
+// This file has its own backend and site, because calls of another site would be counted too.
 test.use({
   fileSettings: {
-    // So would be what is read in the background, which also has a page made anew after five seconds.
+    // Reads in the background would be counted too, and would have pages rendered again after five seconds.
     STOCK_INDEX: 'off',
     DATA_OFFICER_NAME: '',
     DATA_OFFICER_EMAIL: '',
@@ -145,7 +157,7 @@ test.use({
 });
 
 test.describe('each kind of address', () => {
-  // The first of this site: of no page was it asked before.
+  // This test is the first one of this site, so no page has been rendered before.
   test('whoever asks first, it is one document for all, stored or not, with its status, without a secret, and the backend is asked once @desktop', async ({
     request,
     backend,
@@ -159,12 +171,12 @@ test.describe('each kind of address', () => {
     const all: readonly Address[] = [
       ...addresses,
       { path: armouring, kind: 'per request', status: 200 },
-      // Open to whoever has its address, and read each time.
+      // The result of an aesthetics quotation needs no code, so each request reads it from the backend.
       { path: aesthetics, kind: 'per request', status: 200, calls: 1 },
     ];
     for (const [index, address] of all.entries()) await expectOneAnswer(asking, address, index);
 
-    // A page that was never made, and cannot be.
+    // A page that was never rendered, while the backend fails.
     const path = `/detalhe/${vehicles.unarmoured}`;
     await backend.fail({ match: { path: '/api/veiculos' }, kind: 'status', code: 500 });
     for (const agent of ['browser', 'WhatsApp', 'Google'] as const) {

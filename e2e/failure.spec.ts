@@ -2,7 +2,7 @@ import { routes } from '@/lib/site/routes';
 import { expectLive } from './support/live';
 import { expect, test } from './support/test';
 
-/** A text of a component of the garage, as it stands in the script that the browser gets. */
+/** A text in the code of the garage, by which the tests recognise its script. */
 const WORDS = '"Nenhum carro guardado"';
 
 test('a page that throws says so, and its button tries again', async ({ page, problems }) => {

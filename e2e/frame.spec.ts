@@ -19,7 +19,7 @@ test('the header can be read over any picture, even a white one, at every width 
     route.fulfill({ body: white, contentType: 'image/png' }),
   );
   const header = page.getByRole('banner');
-  // What stands on a plate of its own needs no veil.
+  // Only links without a background of their own depend on the veil between header and picture.
   const bare = header.locator('nav a, a[aria-label="Buscar veículos"]:visible, [role=button]');
   for (const path of ['/', '/sobre']) {
     await page.goto(path);

@@ -204,7 +204,7 @@ test('the stock that is away is said, and asked for again; no car is called gone
   problems,
 }) => {
   problems.allow([503, /^\/api\/garagem/]);
-  // One under another name than it has.
+  // The first vehicle is stored under another address than its own.
   await holds(page, garage([aKept('1001', 100), aKept('nao-existe-mais')]));
   await page.route('/api/garagem*', (route) => route.fulfill({ status: 503, body: '{}' }));
   await page.goto('/garagem');

@@ -21,7 +21,7 @@ test.afterAll(() => searchEngine.close());
 
 /** Settings of all tests of this file, which share a site. */
 async function settings() {
-  // It is asked for before any hook of this file.
+  // The server starts here, because Playwright reads the settings before it runs any hook of this file.
   if (!searchEngine.listening) await once(searchEngine.listen(0, '127.0.0.1'), 'listening');
   const { port } = searchEngine.address() as AddressInfo;
   return {

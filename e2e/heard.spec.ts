@@ -15,7 +15,7 @@ import { expect, test } from './support/test';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** A press of Enter on a link of the page, as the keyboard follows it. */
+/** Follows a link of the page by keyboard. */
 async function follow(page: Page, name: string | RegExp): Promise<void> {
   const link = page.locator('main').getByRole('link', { name }).filter({ visible: true }).first();
   await expectLive(link);
@@ -106,7 +106,7 @@ test.describe('a search says what it has found', () => {
     request,
   }) => {
     test.setTimeout(150_000);
-    // Until then a status says that filters are not ready.
+    // Before the details are read, a status announces that filters are not ready.
     await waitForStockDetails(request);
     const heard = await recordScreenReader(page);
     await openSearch(page, '/busca');
@@ -126,7 +126,7 @@ test.describe('a search says what it has found', () => {
     await filterOption(page, /R\$ 200.000 a R\$ 300.000/).click();
     await expect(page).toHaveURL(/preco-de/);
     await expect.poll(() => heard.messages()).toContainEqual(expect.stringMatching(/^status:/));
-    // The title of the page is announced by the router, at a time of its own.
+    // The router announces the page's title as an alert, at a time that varies.
     const spoken = async () => (await heard.take()).filter((text) => !text.startsWith('alert:'));
     const after = (await spoken()).slice(-2);
     expect(after[0]).toMatch(/Faixa de Preço R\$ 200.000 a R\$ 300.000/);
@@ -139,7 +139,7 @@ test.describe('a search says what it has found', () => {
     await expect.poll(() => heard.messages()).toContainEqual(after[1]);
     await heard.take();
 
-    // The chip that is next has the focus; after the last one the heading.
+    // The focus moves to the next chip, and after the last one to the heading.
     const chips = page.getByRole('link', { name: /^Remover filtro/ }).filter({ visible: true });
     for (let remaining = (await chips.count()) - 1; remaining >= 0; remaining -= 1) {
       const next = remaining > 0 ? await chips.nth(1).textContent() : null;

@@ -28,7 +28,7 @@ test('in a window of its own the header has the way back; in a browser it has no
   await page.goto('/busca/todos');
   await expect(back).toBeHidden();
 
-  // No browser of ours has such a window: its style sheets take any window for one.
+  // No test browser has a window of an installed application, so the style sheets treat every window as one.
   await replaceStandaloneQuery(page, 'display-mode: browser');
   await page.goto(`/detalhe/${vehicles.armoured}`);
   await expect(back).toBeVisible();

@@ -30,13 +30,14 @@ test('the figures that are typed are said in one message, and go into a proposal
   await page.getByLabel('Entrada').fill('500000');
   await page.getByLabel('Prazo').selectOption('36');
   await page.getByLabel('Taxa de juros').fill('0');
-  // Enter stays: only the button leads to the proposal.
+  // Enter does not leave the page: only the button leads to the proposal.
   for (const label of ['Entrada', 'Taxa de juros']) {
     await page.getByLabel(label).press('Enter');
     await expect(page.getByLabel(label)).toBeFocused();
   }
   await expect(page).toHaveURL(PATH);
   await expect(page.getByLabel('Entrada')).toHaveValue('R$ 500.000');
+  // R$ 589.900 in 36 instalments without interest.
   await expect(figures).toContainText('R$ 16.386,11');
   await page.getByLabel('Entrada').fill('2000000');
   await expect(page.getByLabel('Entrada')).toHaveAttribute('aria-invalid', 'true');

@@ -1,7 +1,7 @@
 import type { Locator, Page, Request } from '@playwright/test';
 import { expect, test } from './support/test';
 
-/** The links of vehicles' cards that are in the page, each once. */
+/** Returns the visible links of the vehicle cards, one for each card. */
 const vehicleLinks = (page: Page) =>
   page.locator('main article a[href^="/detalhe/"]:not([tabindex])').filter({ visible: true });
 
@@ -26,7 +26,7 @@ function watch(page: Page) {
   const idle = () =>
     page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 4_000 })));
   const rest = async () => {
-    // What fetches in advance waits for its own turn; what that brings asks for more.
+    // Prefetching waits until the page is idle, and what it loads may start further requests.
     for (let turn = 0; turn < 3; turn += 1) {
       await idle();
       await expect.poll(() => open.size).toBe(0);
@@ -38,7 +38,7 @@ function watch(page: Page) {
 /** Begins to use a page, as a visitor who scrolls it. */
 const usePage = (page: Page) => page.keyboard.press('Shift');
 
-/** The pages whose data come before anybody asks for them, from `open` until the page is at rest. */
+/** Calls `open` and returns the paths of the pages whose data are prefetched until the page is at rest. */
 async function fetchedAhead(
   page: Page,
   open: () => Promise<unknown>,
@@ -53,7 +53,10 @@ async function fetchedAhead(
   return [...new Set(requests.filter(isData).map(pathOf))];
 }
 
-/** Taps a link: what is asked for of that page's data until it is at rest, and of the files that its document names. */
+/**
+ * Taps a link. Returns the requests for the data of the opened page until it is at rest, and for the files that its
+ * document names.
+ */
 async function tapAndRest(page: Page, target: Locator): Promise<readonly string[]> {
   const to = String(await target.getAttribute('href'));
   await target.scrollIntoViewIfNeeded();
@@ -66,7 +69,7 @@ async function tapAndRest(page: Page, target: Locator): Promise<readonly string[
   // Parts that load later, hearts for instance, do not delay the page: its document does not name them.
   const looks = requests.filter((request) => isPart(request) && document.includes(pathOf(request)));
   await rest();
-  // What is likely next comes ahead of it there too.
+  // The opened page prefetches likely pages too, which do not count.
   const data = requests.filter((request) => isData(request) && pathOf(request) === to);
   return [...data, ...looks].map(pathOf);
 }
@@ -82,7 +85,8 @@ test('home → search → vehicle → related vehicle: one request for the data 
   const list = String(await search.getAttribute('href'));
   expect(await tapAndRest(page, search)).toEqual([list]);
 
-  // Of a list in use, a vehicle whose data have not come; the code of its page has come with the data of the first one.
+  // The list prefetches the data of its first vehicle, and with them the code of every vehicle page. The data of the
+  // fifth vehicle are not prefetched.
   await usePage(page);
   const likely = String(await vehicleLinks(page).first().getAttribute('href'));
   await expect.poll(() => visit.finished.map(pathOf)).toContain(likely);

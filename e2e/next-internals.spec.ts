@@ -3,12 +3,12 @@ import type { APIResponse, Request } from '@playwright/test';
 import { expect, test } from './support/test';
 import { vehicles } from './support/vehicles';
 
-// Of what leans on how Next works inside (docs/upgrading.md): the title of a test and its message name the piece.
+// Tests of the modules that depend on internals of Next (docs/upgrading.md). Titles and messages name the module.
 const SCRIPT = /<script\b([^>]*)>([^]*?)<\/script>/g;
 
 const policyOf = (answer: APIResponse): string => answer.headers()['content-security-policy'] ?? '';
 
-/** The scripts of a document that a browser would run, with their attributes. */
+/** Returns the scripts of a document that a browser would run, with their attributes. */
 const scriptsOf = (html: string) =>
   [...html.matchAll(SCRIPT)]
     .map(([, attributes = '', content = '']) => ({ attributes, content }))
@@ -22,7 +22,7 @@ test("stored-page.ts: a notice about a page's data ends it @desktop", async ({
 }) => {
   const path = `/detalhe/${vehicles.armoured}`;
   const piece = (what: string) => `lib/server/next-internals/stored-page.ts: ${what}`;
-  // A page that was begun before the notice of an earlier test is not stored.
+  // A page whose rendering began before the notice of an earlier test is not stored.
   await expect
     .poll(async () => stateOf(await request.get(path)), piece('a page is not stored'))
     .toBe('HIT');
@@ -71,7 +71,7 @@ test('compile-hints.ts: what every page starts with is compiled where it arrives
     large.filter((text) => !hinted.includes(text)),
     'lib/server/next-internals/compile-hints.ts: build-manifest.json names other scripts than each page starts with',
   ).toEqual([]);
-  // React and the router.
+  // The two large scripts are React and the router.
   expect(large).toHaveLength(2);
 });
 

@@ -55,7 +55,7 @@ const sendContact = (page: Page) =>
 const savedNotice = (within: Page | Locator, what: string) =>
   within.getByText(`Sem conexão: guardamos ${what} neste aparelho.`);
 
-/** A message that was sent without a line, and waits. */
+/** Sends a contact message without a connection, so that it is queued on the device. */
 async function contactWaits(page: Page, line: CuttableConnection, name?: string): Promise<void> {
   await filledContact(page, name);
   await goOffline(page, line);
@@ -66,7 +66,10 @@ async function contactWaits(page: Page, line: CuttableConnection, name?: string)
 const names = async (backend: Backend) =>
   (await backend.leads()).map(({ body }) => (body as { nome: string }).nome);
 
-/** The service worker, and how the browser wakes it when the line is back. */
+/**
+ * Returns `wake`, which fires the Background Sync event in the service worker, as the browser does when it is online
+ * again.
+ */
 async function workerOf(page: Page, line: CuttableConnection) {
   const session = await page.context().newCDPSession(page);
   const registered = new Promise<string>((resolve) => {
@@ -111,7 +114,7 @@ test('a form opened without a line, on a page that was kept, can be filled in, i
   expect(files.length).toBeGreaterThan(3);
   await page.goto(`/detalhe/${vehicles.armoured}`);
   await waitForServiceWorker(page);
-  // The code of the form is kept once the visitor uses the page.
+  // The service worker caches the code of the form once the visitor uses the page.
   await page.keyboard.press('PageDown');
   const missing = async () => {
     const cached = new Set(await cachedPaths(page));
@@ -130,7 +133,7 @@ test('a form opened without a line, on a page that was kept, can be filled in, i
   await form.send();
   await expect(savedNotice(form.root, 'a sua proposta')).toBeVisible();
   await expect(form.root.getByRole('link', { name: /^Ligar para/ })).toBeVisible();
-  // Taken back, it is in its form again.
+  // A form that the visitor takes back is filled in again.
   await form.root.getByRole('button', { name: 'Não enviar' }).click();
   await expect(form.name).toHaveValue(visitorAna.name);
   await expect(form.phone).toHaveValue(visitorAna.phone);
@@ -163,7 +166,7 @@ test('what waits is sent at the next visit as it was when it was sent, and its r
   backend,
 }) => {
   await filledContact(page);
-  // It hangs, as on a line that is about to go, until that is cut.
+  // The request hangs, as on a poor connection, until the connection is cut.
   line.delayMs = 60_000;
   await sendContact(page);
   await expect(contactRegion(page).getByText('Enviando')).toBeVisible();
@@ -221,7 +224,7 @@ test.describe('where conversions are measured', () => {
     await measured(other);
     await filledContact(page);
     await measured(page);
-    // No tab hears of a line that is back: the worker is first.
+    // The tabs get no `online` event, so that the service worker sends the form.
     line.isDown = true;
     await sendContact(page);
     await expect(savedNotice(contactRegion(page), 'a sua mensagem')).toBeVisible();
@@ -233,7 +236,7 @@ test.describe('where conversions are measured', () => {
     expect(await names(backend)).toEqual(['Bia Lima']);
     expect(await conversions()).toHaveLength(1);
 
-    // Its receipt stays: a tab that opens later shows it.
+    // The receipt is stored, so a tab that opens later shows it too.
     await later.goto('/sobre');
     await measured(later);
     await later.getByRole('button', { name: 'Entendi' }).click();

@@ -12,13 +12,13 @@ const VEHICLE = `/detalhe/${vehicles.armoured}`;
 
 const notice = (page: Page) => page.getByText(/^Sem conexão agora: esta é a versão de .* atrás\.$/);
 
-/** Opens a page and waits until it is kept. */
+/** Opens a page and waits until the service worker has cached it. */
 async function cachePage(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expectKept(page, path);
 }
 
-/** Waits until a page is kept, with every file it has loaded. */
+/** Waits until the service worker has cached a page, with every file that it has loaded. */
 async function expectKept(page: Page, path: string): Promise<void> {
   const missing = async () => {
     const cached = new Set(await cachedPaths(page));
@@ -41,7 +41,7 @@ test('without a line what was opened is there as it was, and says how old it is:
 }) => {
   const list = '/busca/blindados?ordem=menor-preco';
   await cachePage(page, list);
-  // Opened from a list, which asks for no document.
+  // The vehicle is opened from a list, which requests no document.
   const card = page.getByRole('main').getByRole('article').getByRole('link').first();
   const path = (await card.getAttribute('href'))!;
   await card.click();
@@ -54,7 +54,8 @@ test('without a line what was opened is there as it was, and says how old it is:
   await expect(heading).toHaveText(title!);
   await expect(notice(page)).toBeVisible();
 
-  // Beside the notice of the connection stands that of a heart; each can be pressed.
+  // The notice about the connection and the notice about the garage are shown beside each other, and both can be
+  // closed.
   await page
     .getByRole('main')
     .getByRole('button', { name: /^Guardar/ })
@@ -87,7 +88,7 @@ test('without a line what was opened is there as it was, and says how old it is:
   await page.getByRole('link', { name: 'Abrir a página que você pediu' }).click();
   await expect(page.getByRole('textbox', { name: 'Assunto' })).toHaveValue('Troca');
   for (const address of ['//mau.example/', 'javascript:alert(1)']) {
-    // Another document: the words behind # alone load none.
+    // Another document is opened first, because a change of the fragment alone loads none.
     await page.goto('about:blank');
     await page.goto(`/sem-conexao#${address}`);
     await expect(heading).toHaveText('Sem conexão');
@@ -142,14 +143,14 @@ test('a repeat visit transfers its HTML, and no other byte of the site; on a lin
   const before = new Set(line.requests);
   line.requests.length = 0;
   line.answered.length = 0;
-  // As on another day: the browser's own cache is gone.
+  // The browser's HTTP cache is empty, as on another day.
   const session = await page.context().newCDPSession(page);
   await session.send('Network.clearBrowserCache');
   await page.goto(VEHICLE, { waitUntil: 'load' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  // The browser's look for a new worker, which comes at rest: below.
+  // Once the page is at rest, the browser checks for a new service worker; the next test covers this request.
   await expect.poll(() => line.requests).toContain('GET /sw.js');
-  // A picture further below may not have come near enough the first time.
+  // The first visit may not have loaded the pictures further below, because they are lazy.
   const isNew = (request: string) => request.startsWith('GET /_next/image') && !before.has(request);
   const others = line.answered.filter(
     ({ request, bytes }) =>
@@ -157,7 +158,7 @@ test('a repeat visit transfers its HTML, and no other byte of the site; on a lin
   );
   expect(others.map(({ request }) => request)).toEqual([`GET ${VEHICLE}`]);
 
-  // Its answer would come long after this test has ended.
+  // The answer would arrive long after this test has ended.
   line.delayMs = 120_000;
   const start = Date.now();
   await page.goto(VEHICLE, { waitUntil: 'commit' });
@@ -195,7 +196,7 @@ test('until a first visit is at rest, nothing of this is asked for', async ({ pa
     window.requestIdleCallback = () => 0;
   });
   await page.goto(VEHICLE);
-  // Hydrated and in use, but never at rest.
+  // The page is hydrated and used, but never idle.
   const heart = page.getByRole('main').getByRole('button', { name: /^Guardar/ });
   await heart.first().click();
   await expect(heart.first()).toHaveAttribute('aria-pressed', 'true');
@@ -207,7 +208,7 @@ test('a new build takes over without a reload, pages of the old one have their f
   line,
   problems,
 }) => {
-  // What is fetched ahead for a page of the old build may be gone.
+  // Files that a page of the old build prefetches may be gone.
   problems.allow([404, /^\/_next\//]);
   await cachePage(page, '/sobre');
   line.edition = 'e1';

@@ -3,7 +3,7 @@ import { visitorAna, LeadFormOnPage } from './support/proposal';
 import { expect, test } from './support/test';
 import { vehicles } from './support/vehicles';
 
-/** Of the page: whether React has taken over anything. */
+/** Returns whether React has hydrated any link or button of the page. */
 const isHydrated = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('a, button')].some((element) =>
@@ -11,7 +11,7 @@ const isHydrated = (page: Page) =>
     ),
   );
 
-// lib/server/page-cache/old-browsers.test.ts holds what each old browser lacks.
+// lib/server/page-cache/old-browsers.test.ts lists what each old browser lacks.
 test('Chrome 109 gets pages that work without scripts: from a list to a vehicle, and a proposal that arrives; where a quotation cannot be made it says so', async ({
   page,
   backend,

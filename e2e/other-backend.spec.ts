@@ -6,7 +6,8 @@ import { resultCards } from './support/search';
 import { expect, test } from './support/test';
 import { swipeLeft } from './support/touch';
 
-// Another backend: its data, its forms of every answer and its path are not those of the usual one (support/other-backend).
+// The tests run against another backend (support/other-backend), whose data, paths and forms of responses differ from
+// the demonstration.
 test.use({ fileSettings: otherBackend });
 
 test.beforeEach(({ problems }) =>
@@ -19,7 +20,7 @@ test.beforeEach(({ problems }) =>
 const VARZEA = 'boiuna-varzea-expedicao-pantanal-2025';
 const KOYO = 'koyo-x-5-assinatura-2026';
 
-/** The first picture within is one that came. */
+/** Expects that the first visible picture is loaded. */
 async function expectPicture(within: Locator): Promise<void> {
   const picture = within.locator('img').filter({ visible: true }).first();
   await picture.scrollIntoViewIfNeeded();
@@ -107,7 +108,7 @@ test('a reserved car says so in the words of the backend, in a list and on its p
   );
 });
 
-/** Words that code leaves on a page where it met an unexpected value. */
+/** Words that appear on a page if the code did not expect a value. */
 const SLIP = /undefined|NaN|\bnull\b|\[object|Invalid Date|Infinity/;
 
 test('no odd value slips into what is said of a vehicle, wherever it is said', async ({

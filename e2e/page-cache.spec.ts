@@ -16,7 +16,7 @@ test('with a notice while a page is being made it is answered, and the next visi
   const requestCount = async () => (await backend.received({ path: slow })).length;
   await backend.revalidate(...tags);
   const before = await requestCount();
-  // What is slow keeps the page from being ready until after the change; its price may be of before or after that.
+  // The slow call delays the page until after the change; its price may be the one before or after the change.
   await backend.fail({ match: { path: slow }, kind: 'slow', ms: 1_500 });
   const first = read();
   await expect.poll(requestCount).toBeGreaterThan(before);

@@ -67,7 +67,7 @@ const otherHeads: readonly PageHead[] = [
 
 type Data = Readonly<Record<string, unknown>>;
 
-/** None of those that show previews reads more of a page. */
+/** The most bytes of a page that applications read to show its preview. */
 const READ_BYTES = 300 * 1024;
 
 const count = (html: string, tag: string) => html.split(`<${tag}`).length - 1;
@@ -136,10 +136,10 @@ const previewTags = [
   .map((name) => `og:${name}`)
   .concat(['card', 'title', 'description', 'image'].map((name) => `twitter:${name}`));
 
-/** Letters of a title that each of them shows: LinkedIn shows the fewest. */
+/** The most characters of a title that all of these applications show; LinkedIn shows the fewest. */
 const TITLE = 150;
 
-/** Of every picture: what WhatsApp is known to show at once. */
+/** The most bytes of a picture that WhatsApp shows at once. */
 const PICTURE_BYTES = 250 * 1024;
 
 const one = { language: 'pt-BR', h1: 1, header: 1, main: 1, footer: 1, floatingLinks: 1 };
@@ -175,7 +175,7 @@ test('every page says its address and whether it is listed, has structured data 
     expect.soft(tags.get('og:title')?.length, path).toBeLessThanOrEqual(TITLE);
     const picture = tags.get('og:image') ?? '';
     expect.soft(tags.get('twitter:image'), path).toBe(picture);
-    // Absolute, and as secure as the site: https where SITE_URL is.
+    // The addresses are absolute and begin with SITE_URL, so they are https where the site is.
     for (const address of [picture, tags.get('og:url')])
       expect.soft(address?.startsWith(stack.siteUrl), `${path} ${address}`).toBe(true);
     pictures.set(path, picture);

@@ -3,7 +3,7 @@ import { orderAesthetics, orderArmouring } from './support/orders';
 import { expect, test } from './support/test';
 import { vehicles } from './support/vehicles';
 
-// What is on a sheet, and what is left out: the printed states of e2e/states.
+// The printed states of e2e/states show what is on a sheet and what is left out.
 
 const { armoured, longName, sold, withoutPrice } = vehicles;
 const FOUR = [armoured, longName, sold, withoutPrice].join();
@@ -17,7 +17,7 @@ test('a vehicle, a passport, a comparison of four and both results are one A4 sh
   await backend.changeGeneralData({ orcamento: { dois_fatores: false, validade: 10 } });
   await backend.revalidate('content');
   for (const [path, options] of [
-    // It leaves the margins to the browser.
+    // The vehicle page sets no margins, so the browser does.
     [`/detalhe/${armoured}`, { format: 'A4', margin: MARGIN }],
     [`/detalhe/${armoured}/passaporte`, { preferCSSPageSize: true }],
     [`/comparar?v=${FOUR}`, { preferCSSPageSize: true }],
@@ -26,7 +26,7 @@ test('a vehicle, a passport, a comparison of four and both results are one A4 sh
   ] as const) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    // The site may still ask for the code of a result, and learn first that none is needed.
+    // The site may require a code at first, until it learns from the backend that none is needed.
     if (path.includes('/orcamento/'))
       await expect(page.getByRole('link', { name: 'Baixar PDF' })).toBeVisible();
     const file = await page.pdf(options);

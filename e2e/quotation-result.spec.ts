@@ -14,7 +14,8 @@ const DAY_MS = 24 * 60 * 60_000;
 
 const choice = (page: Page) => page.getByRole('heading', { name: 'a sua escolha' });
 
-// A page that has just come writes its entry of the history, which calls off a reload, or what a press on a link began.
+// A page that has just loaded replaces its history entry, which would cancel a reload or a navigation that is under
+// way.
 const expectLiveResult = (page: Page) =>
   expectLive(page.getByRole('button', { name: 'Copiar link' }));
 
@@ -39,7 +40,7 @@ test.describe('armouring', () => {
       });
     });
     const { path, code } = await orderArmouring(request);
-    // The site may still remember a code that a test before asked for, and learns here that none is needed.
+    // After an earlier test the site may still require a code, and learns here from the backend that none is needed.
     await page.goto(path);
     await expect(choice(page)).toBeVisible();
     await backend.fail({ match: { path: '/api/orcamento-blindagem' }, kind: 'status', code: 503 });
@@ -154,7 +155,7 @@ test.describe('with two-factor', () => {
     const { path, code: order } = await orderArmouring(request);
     await page.goto(path);
     await expect(field).toBeFocused();
-    // A phone offers the code of the message; codes may hold letters, in either case.
+    // A phone offers the code from the message. Codes may contain letters in either case.
     for (const [name, value] of [
       ['autocomplete', 'one-time-code'],
       ['inputmode', 'text'],

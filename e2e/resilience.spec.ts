@@ -25,7 +25,7 @@ async function expectOnlyMissing(
   page: Page,
   ...missing: readonly (keyof typeof sections)[]
 ): Promise<void> {
-  // These need no backend.
+  // These sections need no backend.
   await expect(page.getByRole('heading', { name: 'Consultoria personalizada' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Serviços' }).first()).toBeVisible();
   await expect(page.getByRole('region', { name: 'O grupo em números' })).toBeVisible();
@@ -40,13 +40,13 @@ const failures: readonly Fault[] = [
   { match: { path: '/api/destaques' }, kind: 'status' },
 ];
 
-/** Pages that are made of the stock, and what they say without it. */
+/** Pages that need the stock, and their headings without it. */
 const pages = [
   ['/busca/nao-blindados', 'Os veículos não carregaram'],
   [`/detalhe/${vehicles.armoured}`, 'O veículo não carregou'],
 ] as const;
 
-/** A page that cannot be made says so to machines, and to people, who are led on and may try again. */
+/** Expects that pages without their data answer 503 with headers for machines, and offer visitors WhatsApp. */
 async function expectUnavailable(page: Page, request: APIRequestContext): Promise<void> {
   for (const [path, title] of pages) {
     const answer = await request.get(path);
@@ -62,7 +62,7 @@ async function expectUnavailable(page: Page, request: APIRequestContext): Promis
   }
   const [path, title] = pages[1];
   const whatsapp = page.getByRole('main').getByRole('link', { name: /WhatsApp/ });
-  // What was answered with a failure is asked for again after a moment.
+  // A failed read is cached for a moment, after which the page is requested again.
   await expect(async () => {
     const response = await page.goto(path);
     expect([path, response?.status()]).toEqual([path, 503]);
@@ -73,7 +73,7 @@ async function expectUnavailable(page: Page, request: APIRequestContext): Promis
   expect(href.searchParams.get('text')).toContain(` ${page.url()} `);
 }
 
-/** The home page hides what fails, and shows it once it is there. */
+/** Expects that the home page lacks exactly the failing sections after a while. */
 async function expectInTime(page: Page, ...missing: readonly (keyof typeof sections)[]) {
   await expect(async () => {
     await page.goto('/');
@@ -88,7 +88,7 @@ test('everything fails from the start on: the home page stands, the banner waits
   problems,
   stack,
 }) => {
-  // Pictures not yet asked for show the silhouette.
+  // Pictures that were never loaded fail, and the silhouette is shown instead.
   problems.allow([503, pages[1][0]], [502, /^\/(?:midia|_next\/image)/], [404, '/nao-existe']);
   expect((await page.goto('/'))?.status()).toBe(200);
   await expectOnlyMissing(page, 'banners', 'highlights', 'armoured', 'testimonials', 'contact');
@@ -100,12 +100,12 @@ test('everything fails from the start on: the home page stands, the banner waits
   await backend.fail(stock, ...failures);
   await expectUnavailable(page, request);
   await backend.fail(...failures);
-  // The first try after the recovery is the one that works.
+  // The first try after the recovery succeeds.
   await page.getByRole('link', { name: 'Tentar de novo' }).click();
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(pages[1][1]);
   for (const [path] of pages)
     expect([path, (await request.get(path)).status()]).toEqual([path, 200]);
-  // Told of the news, it is made anew at once; the next time by itself.
+  // The first change is announced by a notice of the backend; the second one is found without a notice.
   await backend.revalidate('stock', 'content');
   await expectInTime(page, 'banners', 'highlights');
   await backend.fail();
@@ -113,7 +113,7 @@ test('everything fails from the start on: the home page stands, the banner waits
 
   await waitForCompleteStock(stack.site, stack.settings);
   await backend.fail({ match: { path: '/' }, kind: 'down' });
-  // Lists that nobody saw before are made of the stock in memory.
+  // Lists that nobody has requested before are rendered from the stock in memory.
   for (const path of [
     '/veiculos',
     '/busca/blindados',

@@ -25,7 +25,7 @@ test('the magnifying glass opens the field over the bar, ready to type in; it cl
   await expect(page).toHaveURL('/busca/todos?combustivel=diesel');
   await expect(field).toBeHidden();
 
-  // An address that differs by its query alone.
+  // The next address differs only by its query.
   await glass.tap();
   await expect(field).toBeFocused();
   await page.keyboard.type('elétrico');

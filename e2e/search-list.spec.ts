@@ -134,7 +134,7 @@ test.describe('without scripts', () => {
     await page.getByRole('link', { name: 'Próxima página' }).first().click();
     await expect(page).toHaveURL('/busca/todos?pagina=2');
     await expect(resultCards(page)).toHaveCount(24);
-    // What needs scripts is not offered.
+    // Controls that need scripts are hidden.
     await expect(page.getByRole('button', { name: 'FILTRO AVANÇADO' })).toBeHidden();
     await expect(filterOpener(page, 'combustivel')).toBeVisible();
 

@@ -24,7 +24,7 @@ test('a tab keeps the other filters, and says so while it takes long; "Todos" cl
   page,
 }) => {
   const { resume } = await pauseRequests(page, /\/busca\/blindados.*_rsc=/);
-  // After the route: a likely page is fetched in advance.
+  // The page is opened after the requests are paused, because it prefetches likely pages.
   await openSearch(page, '/busca/todos/semi-novo/kaiserstein');
   const before = await readTotal(page);
   const tabs = page.getByRole('navigation', { name: 'Tipo de veículo' }).filter({ visible: true });
@@ -43,7 +43,7 @@ test('a tab keeps the other filters, and says so while it takes long; "Todos" cl
   await expect(page).toHaveURL('/busca/todos');
   await expect(pageHeading(page)).toHaveText('Carros novos e seminovos em São Paulo');
 
-  // So low that the sheet scrolls, and with it its list.
+  // The window is so low that the sheet scrolls, together with the list in it.
   await page.setViewportSize({ width: 390, height: 480 });
   await openAdvancedFilters(page);
   await filterOpener(page, 'marca').click();
@@ -89,7 +89,7 @@ test('results change without a reload as a brand, found by typing, and a model a
   await filterOption(page, /^Monte Real/).click();
   await expect(page).toHaveURL('/busca/todos?marca=kaiserstein,monte-real');
   await expectEachResult(page, /Kaiserstein|Monte Real/);
-  // The list is there for a third one.
+  // The list is still open, so that a third brand can be chosen.
   await expect(page.getByRole('option', { selected: true }).filter({ visible: true })).toHaveText([
     /^Kaiserstein/,
     /^Monte Real/,
@@ -117,7 +117,7 @@ test("a price range of the visitor's own leads from the whole stock to a search,
   await form.getByLabel('Até').pressSequentially('900000');
   await expect(form.getByLabel('Até')).toHaveValue(/^R\$\s900\.000$/);
   await form.getByRole('button', { name: 'Aplicar' }).click();
-  // The filters of the whole stock are the same in every order, so its order is not of the search.
+  // The order of the whole stock is dropped when a filter leads to a search.
   await expect(page).toHaveURL('/busca/todos?preco-de=300000&preco-ate=900000');
   await filterOpener(page, 'preco').click();
   await form.getByLabel('De').fill('');
@@ -137,7 +137,7 @@ test('brands are chosen and taken back by the keyboard alone @desktop', async ({
   await keyboard.type('kais');
   await keyboard.press('Enter');
   await expect(page).toHaveURL('/busca/todos/todos/kaiserstein');
-  // Open for a further brand. Nothing walked to, nothing typed: nothing is chosen.
+  // The list stays open for a further brand. Enter chooses nothing while no option is active and nothing is typed.
   await expect(typed).toHaveValue('');
   await expect(typed).toBeFocused();
   for (const key of ['Enter', 'Space', 'Enter']) await keyboard.press(key);
@@ -219,7 +219,7 @@ test('the sheet stays while filters change; it is closed by its button, and by B
   await expect(most).toHaveValue(/^R\$\s500\.000$/);
   const see = sheet.getByRole('link', { name: /^Mostrar \d+ veículos?$/ });
   await expect(see).toHaveAttribute('href', '/busca/todos?preco-ate=500000');
-  // Another choice takes along what is typed.
+  // A choice in another filter also applies the typed price.
   await most.fill('300000');
   await filterOpener(page, 'condicao').click();
   await filterOption(page, /^Novo/).click();
@@ -230,7 +230,7 @@ test('the sheet stays while filters change; it is closed by its button, and by B
   await expect(see).toHaveAttribute('href', '/busca/todos/novo?preco-ate=500000');
   const promised = Number(/\d+/.exec(await see.innerText())![0]);
   expect(promised).toBeGreaterThan(0);
-  // A screen reader is told each time what the button has come to show.
+  // Each new text of the button is announced to screen readers.
   const label = (await see.innerText()).trim().replaceAll(/\s+/g, ' ');
   await expect.poll(() => heard.messages()).toContain(`status: ${label}`);
   await see.click();

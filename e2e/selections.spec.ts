@@ -28,7 +28,7 @@ test('the stock and their own page lead to every one of them, and to every brand
 }) => {
   let all: readonly string[] = [];
   let brands: readonly string[] = [];
-  // What was made before the backend was put back is made anew when it is read.
+  // Pages rendered before the backend was reset are rendered again after they are requested.
   await expect(async () => {
     all = await listed(request);
     expect(await linksOf(request, '/carros', 'Buscas prontas')).toEqual(all);

@@ -5,7 +5,7 @@ import { vehicles } from './support/vehicles';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** Scrolls through the whole page: what the floating link lies over on the way. */
+/** Scrolls through the whole page and returns the controls that the floating link covers on the way. */
 async function walkBeneathFloating(page: Page) {
   return page.evaluate(async () => {
     const link = [...document.querySelectorAll('[data-floating]')].find((each) =>
@@ -40,7 +40,7 @@ async function walkBeneathFloating(page: Page) {
     const end = document.documentElement.scrollHeight - innerHeight;
     for (let y = 0; y < end + 170; y += 170) {
       scrollTo({ top: Math.min(y, end), behavior: 'instant' });
-      // One in which the observer looks, one in which what it found is shown.
+      // The observer runs in one frame, and the link moves in a later one.
       await frames(3);
       for (const target of targets.filter(lies)) covered.add(target.outerHTML.slice(0, 120));
     }
@@ -48,11 +48,13 @@ async function walkBeneathFloating(page: Page) {
   });
 }
 
-/** Scrolled through, the page has nothing beneath the floating WhatsApp, which is there at its end. */
+/**
+ * Expects that the floating link to WhatsApp covers no control on the way through a page, and is visible at its end.
+ */
 async function expectNothingBeneath(page: Page, path: string): Promise<void> {
   await page.goto(path);
   const link = page.locator('[data-floating]').filter({ visible: true });
-  // What floats steps aside once its script is live, which begins to watch when the browser is idle.
+  // The floating link moves away only once its script runs, which begins when the browser is idle.
   await expect(page.locator('html[data-floating-link]')).toBeAttached();
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
   expect.soft(await walkBeneathFloating(page), path).toEqual([]);

@@ -17,7 +17,7 @@ test('a banner that leads to a sold car says so in the place of its price @deskt
   expect(await slide()).toContain('R$');
   await backend.changeVehicle(String(link).slice('/detalhe/'.length), { status: 'Vendido' });
   await backend.revalidate('stock');
-  // A page that was being made anew when the notice came is given once more as it was.
+  // A page that was being rendered when the notice arrived is served once more with the earlier data.
   await expect.poll(slide).toContain('Vendido');
   expect(await slide()).not.toContain('R$');
 });
@@ -39,7 +39,7 @@ test('a price that fell is told on cards and on the page of the vehicle, in a fi
     await backend.changeVehicle(slug, { preco: `R$ ${reais - 10_000},00` });
   }
   await backend.revalidate('stock');
-  // A reading may have come between two of the changes.
+  // The site may have read the stock between two of the changes.
   for (const slug of cars) await expect.poll(() => text(lowered)).toContain(`/detalhe/${slug}`);
   const found = await text(lowered);
   expect(found).toContain('Baixou R$\u00a010.000 em ');

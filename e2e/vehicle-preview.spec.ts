@@ -7,15 +7,15 @@ const preview = (page: Page) => page.locator('[data-preview]');
 const card = (page: Page, slug: string) =>
   page.locator(`main article:has(a[href="/detalhe/${slug}"])`).filter({ visible: true }).first();
 
-/** Lets no data of a vehicle's page through until the function that it returns is called. */
+/** Pauses the requests for the data of vehicle pages. Returns the function that resumes them. */
 const pauseVehicles = async (page: Page) =>
   (await pauseRequests(page, /\/detalhe\/.*[?&]_rsc=/)).resume;
 
-/** Taps a card of the list that is open, once its links answer; the page of the vehicle is kept back. */
+/** Taps a card until it shows the preview, while the data of the vehicle's page are paused. */
 async function tapHeld(page: Page, slug: string): Promise<void> {
   const target = card(page, slug);
   await target.scrollIntoViewIfNeeded();
-  // What answers a tap comes soon after the page: an earlier tap is an ordinary one.
+  // The code of the preview loads after the page; an earlier tap is an ordinary navigation.
   await expect(async () => {
     if (!(await preview(page).isVisible())) await target.tap();
     await expect(preview(page)).toBeVisible({ timeout: 2_000 });
@@ -64,7 +64,7 @@ test('each card is hydrated by itself: a tap waits for no other part of its page
     const html = await (await request.get(path)).text();
     const cards = html.match(/<article\b/g) ?? [];
     expect(cards.length, path).toBeGreaterThan(2);
-    // As React writes an <Activity>.
+    // React writes this comment before an <Activity>.
     expect(html.match(/<!--&--><article\b/g), path).toHaveLength(cards.length);
   }
 });
@@ -89,7 +89,7 @@ test('a tap shows what the card knows where the page has it, with its photo and 
   await page.evaluate(() => {
     const shifts: number[] = [];
     Object.assign(window, { shifts });
-    // Those that follow a tap too, which the browser's own sum leaves out.
+    // Shifts right after a tap count too, although the CLS metric leaves them out.
     new PerformanceObserver((entries) => {
       for (const entry of entries.getEntries())
         if ('value' in entry) shifts.push(Number(entry.value));
@@ -127,7 +127,10 @@ test('a tap shows what the card knows where the page has it, with its photo and 
   await expect(preview(page)).toHaveCount(0);
 });
 
-/** Notes, frame by frame, what moves from one screen to the next. */
+/**
+ * Records in each frame which elements are animated from one screen to the next. Returns the function that returns
+ * them.
+ */
 async function watchMoves(page: Page): Promise<() => Promise<readonly string[]>> {
   await page.evaluate(() => {
     const moves = new Set<string>();
@@ -165,7 +168,7 @@ test('the photo moves from the card to its place, from a page that has the vehic
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const resumeAgain = await pauseVehicles(page);
     const moved = await watchMoves(page);
-    // One that did not come ahead.
+    // The last vehicle was not prefetched.
     await tapHeld(page, slugs.at(-1)!);
     resumeAgain();
     await expect(preview(page)).toHaveCount(0);
@@ -195,13 +198,13 @@ test('back while it waits leads to the list where it was; forward to the vehicle
   await expect(page, piece).toHaveURL(`/detalhe/${vehicles.soldArmoured}`);
   await expect(page.getByRole('heading', { level: 1, name: /N90/ }), piece).toBeVisible();
   await expect(preview(page)).toHaveCount(0);
-  // Forward, it comes as a document: its styles may come after its heading, and it stands where the list was scrolled to.
+  // Forward loads a document: its styles may arrive after its heading, and it has the scroll position of the list.
   await page.waitForLoadState();
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
   expect(await vehicleShown(page, 'main')).toEqual(before);
 
   const resumeAgain = await pauseVehicles(page);
-  // The first of them has come ahead.
+  // The first related vehicle was prefetched.
   const related = page
     .getByRole('group', { name: 'você também pode gostar' })
     .getByRole('article')

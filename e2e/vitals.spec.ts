@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, ALL_TAGS_SETTINGS, test } from './support/test';
 
-// Elsewhere nobody is in the sample: what three of four visitors get.
+// With the usual settings of tests no visitor is measured, like three of four visitors in production.
 test.use({ settings: ALL_TAGS_SETTINGS });
 
 /** The bodies of the beacons sent from now on. */

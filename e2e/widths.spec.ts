@@ -6,7 +6,7 @@ import { setTextSize } from './support/inspect';
 import { expect, test } from './support/test';
 import { vehicles } from './support/vehicles';
 
-// Between the widths of e2e/states, whose pictures show the same at 320, 390, 768 and 1440 px.
+// These tests cover widths between those of e2e/states, whose pictures are taken at 320, 390, 768 and 1440 px.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const VEHICLE = `/detalhe/${vehicles.armoured}`;

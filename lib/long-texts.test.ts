@@ -42,7 +42,7 @@ const pumps = [
   ...Array.from(' a1.,-/@%&=(+:é\u0301\u0000\n'),
   ...['1.', 'a ', ' -', 'a@', '..', '%2', '%2F', '<a', '[[', '::', '0,', 'R$', 'a=1&', '\ud800'],
 ];
-/** Beginnings and ends of what almost matches something. */
+/** Beginnings and ends of texts that almost match a pattern. */
 const frames = [
   ['', ''],
   ['a@', '@'],
@@ -54,13 +54,13 @@ const texts: readonly string[] = pumps.flatMap((pump) =>
   frames.map(([start, end]) => start + pump.repeat(LENGTH / pump.length) + end),
 );
 
-/** The texts that something takes too long for, shortened. */
+/** Returns the texts that `read` takes too long for, shortened for the message. */
 const slowTexts = (read: (text: string) => unknown): readonly string[] =>
   texts
     .filter((text) => takesLongerThan(() => read(text), LIMIT_MS))
     .map((text) => `${text.slice(0, 12)}…${text.slice(-4)}`);
 
-/** Each kind of field, with what its rule needs. */
+/** Each kind of field, with the properties that its rule needs. */
 const kinds: Readonly<Record<FieldKind, object>> = {
   line: {},
   name: {},
@@ -83,7 +83,7 @@ const kinds: Readonly<Record<FieldKind, object>> = {
 
 describe('a rule of a field', () => {
   it.each(Object.keys(kinds) as FieldKind[])('%s', (kind) => {
-    // Also where the field had no bound of its own.
+    // A field without a limit of its own must be fast too.
     for (const max of [undefined, 200]) {
       const rule = getFieldRule({
         kind,
@@ -131,7 +131,7 @@ const places = {
   media: { apiUrl: 'https://api.example.test', sign: () => 'x', isSigned: () => false },
 };
 
-/** A header as Node hands it on. Some letters can stand in none. */
+/** Returns a function that passes a text as a header; some characters are invalid in headers, and throw. */
 const header =
   (name: string, read: (headers: Headers) => unknown) =>
   (text: string): unknown =>

@@ -18,8 +18,8 @@ import { promisify } from 'node:util';
 import { parse } from 'yaml';
 
 /*
- * What protects an operator in deploy/, and neither `npm run test:containers`, which runs compose.yaml and the commands of the
- * documents, nor `npm run test:fleet` shows.
+ * Tests of the safeguards for operators in deploy/ that neither `npm run test:containers`, which runs compose.yaml and the
+ * commands of the documents, nor `npm run test:fleet` covers.
  */
 
 const runFile = promisify(execFile);

@@ -14,7 +14,7 @@ const context = { params: Promise.resolve({ pedido: 'AUR-9', id: '5' }) };
 
 type Exports = ReturnType<typeof defineMethods>;
 
-/** The folders of all routes but the one that answers what is none. */
+/** The folders of all routes, except for the catch-all route. */
 const folders = readdirSync(__dirname, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('route.ts') && !file.startsWith('[['))
   .map(dirname)

@@ -58,7 +58,6 @@ export function SelectField(field: SelectFieldProps) {
   );
 }
 
-/** Props of every field. */
 type FieldProps = Readonly<{
   name: string;
   label: string;

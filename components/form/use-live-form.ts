@@ -4,7 +4,6 @@ import { getFileFieldNames, getFilledValues, type FormValues } from '@/component
 import type { makeFormLive, LiveFormHandle } from '@/components/form/live-form';
 import { NO_FIELD_STATUS, type FieldStatus } from '@/components/form/field-status';
 
-/** The result of a submission. */
 type SubmissionOutcome =
   | Readonly<{ kind: 'sent'; next: string | null }>
   | Readonly<{ kind: 'stored'; protocol: string }>
@@ -69,7 +68,6 @@ export type FormOptions = Readonly<{
   clearErrorsOnInput: boolean;
 }>;
 
-/** State of a form on the page. */
 export type FormState = Readonly<{
   fieldStatus: FieldStatus;
   /** Values that the visitor typed earlier and did not send. */

@@ -4,7 +4,6 @@ import { joinClasses } from '@/components/ui/style';
 import styles from './page-banner.module.css';
 
 type PageBannerProps = Readonly<{
-  /** Title of the page. */
   title: ReactNode;
   /** Text style of the title: `display` is large, `h1` is smaller, for titles that may be long. */
   voice?: 'display' | 'h1';

@@ -6,7 +6,7 @@ import { LeadForm } from '@/components/lead/lead-form';
 import type { FormValues } from '@/components/form/form-values';
 import {
   getIdempotencyKey,
-  readChangedResult,
+  readOrderBeingChanged,
   buildLeadDraftName,
   saveSentQuotation,
 } from '@/components/quotation/sent-quotation';
@@ -141,7 +141,7 @@ const sentContactSchema = z.nullable(
  * @returns false until the data are loaded, and if there are none
  */
 function useRestoredContact(flow: QuotationFlow): boolean {
-  const [changed, setChanged] = useState(() => readChangedResult(flow));
+  const [changed, setChanged] = useState(() => readOrderBeingChanged(flow));
   useEffect(() => {
     if (changed === null) return undefined;
     return readAbortably(

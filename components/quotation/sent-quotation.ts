@@ -50,7 +50,7 @@ export const recordOrderChange = (flow: QuotationFlow, result: string): void =>
   void tabStorage.write(buildChangedResultKey(flow), result);
 
 /** Returns the path of the result page of the order that is being changed in this tab; `null` if there is none. */
-export const readChangedResult = (flow: QuotationFlow): string | null =>
+export const readOrderBeingChanged = (flow: QuotationFlow): string | null =>
   tabStorage.read(buildChangedResultKey(flow));
 
 /** Deletes the saved form values of a quotation, because its result page has been opened. */

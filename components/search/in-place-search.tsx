@@ -26,7 +26,7 @@ type InPlaceSearchProps = Readonly<{
 
 const getScrollBehavior = () => (matchMedia(REDUCED_MOTION).matches ? 'instant' : 'smooth');
 
-/** Surrounds a search page: the links in it ({@link SearchChoiceLink}) change the results without leaving the page. */
+/** Surrounds a search page, whose links (choice-link.tsx) change the results without leaving the page. */
 export function InPlaceSearch({ address, found, isLaterPage, children }: InPlaceSearchProps) {
   const root = useRef<HTMLDivElement>(null);
   const results = useRef<HTMLDivElement>(null);

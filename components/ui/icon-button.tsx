@@ -20,7 +20,6 @@ type IconButtonProps = Readonly<{
   onPress: () => void;
 }>;
 
-/** Renders a button that consists of one icon. */
 export function IconButton({
   label,
   shape,

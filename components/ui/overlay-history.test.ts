@@ -16,7 +16,7 @@ function fakeBrowser() {
     },
     go: (steps) => travels.push(steps),
   });
-  /** Lets what was asked of the browser happen, as it does, later. */
+  /** Carries out the requested navigations, which a browser does later too. */
   const rest = () => {
     for (let steps = travels.shift(); steps !== undefined; steps = travels.shift()) visit(steps);
   };
@@ -37,7 +37,7 @@ function fakeBrowser() {
   };
 }
 
-/** Opens something; `shown` says whether it still is. */
+/** Opens an overlay; `shown` returns whether it is still open. */
 function opened({ overlays }: ReturnType<typeof fakeBrowser>) {
   let isShown = true;
   const leave = overlays.recordOpened(() => (isShown = false));

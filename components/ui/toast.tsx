@@ -8,7 +8,10 @@ import { x } from '@/components/ui/icon-shapes';
 import { TOAST_CONTAINER_ID } from './style';
 
 const TOAST_MS = 4_000;
-/** Milliseconds for which a toast with a button or link is shown, at whose place the page has them too. */
+/**
+ * Milliseconds for which a toast with a button or link is shown. It may close, because the page has the same button or
+ * link too.
+ */
 const TOAST_WITH_ACTION_MS = 6_000;
 
 type ToastProps = Readonly<{

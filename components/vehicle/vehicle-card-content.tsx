@@ -23,7 +23,6 @@ type VehicleCardContentProps = Omit<VehicleCardFrameProps, 'name' | 'heart' | 'p
     ahead?: ComponentProps<typeof PrefetchLink>['ahead'];
   }>;
 
-/** Renders the whole of a vehicle card. */
 export function VehicleCardContent({ ahead, ...frame }: VehicleCardContentProps) {
   const { vehicle, sizes = cardPictureSizes.sizes } = frame;
   const { slug, title, facts, cents = null, secondPicture } = vehicle;

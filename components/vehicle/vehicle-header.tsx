@@ -153,7 +153,6 @@ function getDriveAndArmouringFacts(vehicle: SpecsSource & Pick<VehicleDetail, 'a
   ]);
 }
 
-/** Returns the facts that have a value. */
 const filterFactsWithValues = (
   facts: readonly Parameters<typeof hasFactValue>[0][],
 ): readonly VehicleFact[] => facts.filter(hasFactValue);

@@ -5,7 +5,6 @@ export const idSchema = z
   .union([z.number().int().positive(), z.string().regex(/^\d{1,9}$/)], 'Informe um código válido.')
   .transform(Number);
 
-/** Schema of an id, or of a record that contains an id. */
 export const idOrRecordSchema = z.union(
   [idSchema, z.looseObject({ id: idSchema }).transform((record) => record.id)],
   'Informe um código válido.',

@@ -9,7 +9,7 @@ const MIN_COLOUR_DISTANCE = 3;
 /** Number of preceding vehicles in a list from which a vehicle should differ in its picture. */
 const MIN_PICTURE_DISTANCE = 12;
 
-/** What a vehicle's paint depends on, together with the body. */
+/** The properties of a vehicle on which the choice of its paint depends. */
 type Unpainted = Pick<
   UnpaintedDraft,
   'armoured' | 'condition' | 'status' | 'highlightPosition' | 'withoutPictures'

@@ -23,7 +23,7 @@ export type VehicleDraft = UnpaintedDraft & { paint: Paint };
 /** Vehicle written by hand, which names its brand and model by their titles. */
 export type HandwrittenVehicle = Omit<UnpaintedDraft, 'model'> & { brand: string; model: string };
 
-/** Converts vehicles written by hand to drafts, in their order. */
+/** Converts vehicles written by hand to drafts, in their order. Throws if the catalogue does not have a model. */
 export function toVehicleDrafts(
   showcase: readonly HandwrittenVehicle[],
   models: readonly StockModel[],

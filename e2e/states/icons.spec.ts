@@ -58,7 +58,7 @@ test('each icon of the sheets is drawn as it was, at full scale', async ({ page 
     )
     .not.toContain(false);
   const name = 'icons.png';
-  // The edges of lines are told from lines here: with any engine, no other pixel may differ.
+  // No pixel may differ here, with any engine: the comparison itself tolerates the edges of lines.
   const none = { maxDiffPixels: 0 };
   await expect(page).toHaveScreenshot(
     name,

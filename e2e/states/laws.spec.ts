@@ -8,7 +8,9 @@ test.use({
   contextOptions: { reducedMotion: 'reduce' },
 });
 
-/** Breaks one law each: styles in the place of those before, or what is done in the page. */
+/**
+ * Each entry makes the page break one law, by a style sheet, which replaces that of the entry before, or by a script.
+ */
 const breaks: readonly Readonly<{
   title: string;
   css?: string;

@@ -163,7 +163,6 @@ const storeGarage = ({ page }: StateFixtures) =>
     }),
   });
 
-/** States of the garage and the comparison. */
 export const garageAndComparisonStates: readonly ScreenState[] = [
   { id: 'garage-empty', path: '/garagem' },
   {

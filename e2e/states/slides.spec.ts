@@ -4,7 +4,7 @@ import { expect, test } from '../support/test';
 import { openVehicle, vehicles } from '../support/vehicles';
 
 const COUNT = 12;
-/** Photos at which the frame is looked at; what slides may do so at some, and be put back by the next. */
+/** Numbers of the photos at which the frame is checked; a frame may be off at some photos only. */
 const LOOKED_AT = [2, 4, 5, COUNT];
 
 /** Returns how far a part's sides are from those of its frame within its padding, and its middle from the middle, in px. */

@@ -27,7 +27,7 @@ const describedStates = [
   ...groupPageStates,
   ...frameStates,
   ...visitorSettings,
-  // The site reads the details that these need while the other tests run.
+  // These states are last, because the site reads the details that they need while the other tests run.
   ...detailedListStates,
 ];
 
@@ -35,7 +35,7 @@ const describedStates = [
 const showsScreen = ({ path, isWindow }: ScreenState, name: string): boolean =>
   !isWindow && typeof path === 'string' && findScreen(path.replace(/[?#].*/, ''))?.name === name;
 
-/** Every other screen, as it opens. */
+/** The states of all other screens, as they open. */
 const screenStates = screens
   .filter(({ name }) => !describedStates.some((state) => showsScreen(state, name)))
   .flatMap(({ path }) => addressesOf(path).slice(0, 1))
@@ -111,7 +111,7 @@ function testState(state: ScreenState, size: typeof phone | typeof desktop): voi
       await expect.soft(page).toHaveScreenshot(name, {
         fullPage: !state.isWindow,
         scale: 'device',
-        // Its dots are those of the order's code.
+        // The QR code contains the order's code, which differs between runs.
         mask: [page.getByRole('img', { name: /^QR code/ })],
         maskColor: '#888',
         timeout: 20_000,
@@ -121,10 +121,10 @@ function testState(state: ScreenState, size: typeof phone | typeof desktop): voi
       expect([...broken, ...(await findUntappableControls(page))]).toEqual([]);
       const { media = 'all' } = state;
       expect(await page.evaluate((query) => matchMedia(query).matches, media)).toBe(true);
-      // In colours of the visitor's own, axe reckons with those of the site.
+      // With forced colours axe would compute contrasts from the site's colours.
       if (size === phone && !preferences.forcedColors) await expectAccessible(page);
 
-      // What is open over a page is opened at its own size.
+      // A dialog or menu is checked only at the size at which it was opened.
       for (const viewport of size === phone && !state.isWindow ? lawSizes(state) : []) {
         await page.setViewportSize(viewport);
         await waitForLateContent(page, true);

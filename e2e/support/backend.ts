@@ -110,7 +110,6 @@ export class Backend {
     return (await this.read(path)) as readonly JsonRecord[];
   }
 
-  /** Reads the general data. */
   async generalData(): Promise<JsonRecord> {
     return (await this.read('/api/dados-gerais/1')) as JsonRecord;
   }

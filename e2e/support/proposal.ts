@@ -60,7 +60,6 @@ export class LeadFormOnPage {
   }
 }
 
-/** The form of the contact page. */
 export const contactForm = (page: Page) =>
   new LeadFormOnPage(page.getByRole('region', { name: 'Escreva para nós' }));
 

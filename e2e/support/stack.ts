@@ -43,7 +43,7 @@ export type RunningStack = Pick<
   }>;
 
 /** A stack with a further site on the backend of another stack; `stop` ends the site alone. */
-export type OwnSite = RunningStack & Pick<Stack, 'stop'>;
+export type StackWithOwnSite = RunningStack & Pick<Stack, 'stop'>;
 
 /**
  * Starts a further site, which has rendered no page yet, on the backend of a stack. To start a backend would take five times as
@@ -57,7 +57,7 @@ export async function startAnotherSite(
   stack: RunningStack,
   name: string,
   settings: Readonly<Record<string, string>>,
-): Promise<OwnSite> {
+): Promise<StackWithOwnSite> {
   const port = await findFreePort();
   const siteUrl = stack.siteUrl.replace(/\d+$/, String(port));
   const ownSettings = { ...stack.settings, ...settings, SITE_URL: siteUrl };

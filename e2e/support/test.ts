@@ -3,7 +3,7 @@ import { waitForCompleteStock } from '../../scripts/stack.mjs';
 import { Backend, type Fault } from './backend';
 import { Problems } from './problems';
 import { borrowStack, returnStack } from './lent-stacks';
-import { startAnotherSite, type OwnSite, type RunningStack } from './stack';
+import { startAnotherSite, type StackWithOwnSite, type RunningStack } from './stack';
 
 type SiteTestFixtures = {
   /** The backend of the test's stack with its original data, which are restored after a test that changes them. */
@@ -103,7 +103,7 @@ export const test = base.extend<
 
   siteWith: [
     async ({ workerStack }, use, { workerIndex }) => {
-      const sites = new Map<string, OwnSite>();
+      const sites = new Map<string, StackWithOwnSite>();
       await use(async (settings) => {
         const key = JSON.stringify(settings);
         const running = sites.get(key);

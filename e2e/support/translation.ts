@@ -35,7 +35,6 @@ function replaceTexts(tag: string): void {
   }).observe(document.body, { childList: true, subtree: true });
 }
 
-/** Opens a page and translates it. */
 export async function openTranslated(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await translate(page);

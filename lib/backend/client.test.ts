@@ -291,7 +291,7 @@ describe('faults', () => {
 describe('circuit breaker', () => {
   const policy = { retries: 0, openCircuitAfter: 3 };
 
-  /** An earlier answer is at hand. */
+  /** A read that is not retried after a timeout, because an earlier answer can be used. */
   const patientRead: BackendCall = { ...read, retry: 'unless-slow' };
 
   test('stops calls to one endpoint after failures in a row, and tries again later', async () => {

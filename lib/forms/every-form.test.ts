@@ -84,7 +84,7 @@ const ANY_PROTOCOL = expect.stringMatching(/^[2-9A-Z]{4}-[2-9A-Z]{4}$/) as strin
 const NOTHING_LEFT = { waiting: 0, deadLetters: 0 };
 
 let backend: FakeBackend;
-/** What the log writes. */
+/** Spy on the lines that the log writes. */
 let write: jest.SpyInstance;
 
 beforeAll(async () => {

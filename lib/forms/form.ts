@@ -188,6 +188,8 @@ export const joinTexts = (...texts: readonly (string | undefined)[]): string =>
 /**
  * Returns a form for a backend whose `assunto` has a limited length, into which the texts that are sent as one line must
  * fit. Their hints name the length.
+ *
+ * @param max the most characters of `assunto`
  */
 export function limitJoinedTexts<Of extends Form>(form: Of, max: number): Of {
   const limit = (field: Field): Field =>

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => backend.close());
 
 test('a visitor waits three seconds for a backend that does not respond, and gets a protocol', async () => {
-  // The lines to the backend are real; only time is not.
+  // Only the clock is faked, because the connection to the backend is real.
   jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate', 'performance'] });
   const called = new Promise((resolve) => backend.answer(resolve));
   const contact = createLeadRoute(contactForm, async () => ({

@@ -33,8 +33,10 @@ class OutboxFullError extends Error {
 }
 
 /**
- * Wraps a store so that no entry is stored beyond a total size. The size is measured every ten seconds; bytes that
- * this process adds in between are counted at once.
+ * Wraps a store so that no entry is stored beyond a total size: its `put` then throws OutboxFullError. The size is
+ * measured every ten seconds; bytes that this process adds in between are counted at once.
+ *
+ * @param most the total size in bytes
  */
 export function limitStoreSize(store: OutboxStore, most: number): OutboxStore {
   const measured = { at: -STORE_MEASURE_INTERVAL_MS, bytes: 0 };

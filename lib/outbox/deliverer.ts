@@ -17,7 +17,6 @@ import {
 import { type OutboxEntry, type EntryEncryption, getProtocol } from './entry';
 import type { OutboxStore, DeadLetterState, StoredEntry } from './store';
 
-/** The result of a failed delivery. */
 export type FailedDelivery = Readonly<{
   /**
    * Whether the entry is delivered again. "waiting": it is stored, and will be. "lost": it could not be stored. With
@@ -28,7 +27,6 @@ export type FailedDelivery = Readonly<{
 
 type SuccessfulDelivery = Readonly<{ kind: 'delivered'; result: unknown }>;
 
-/** Result of a delivery. */
 export type DeliveryResult = FailedDelivery | SuccessfulDelivery;
 
 /** An entry to deliver; `stored` is `null` if it could not be stored. */

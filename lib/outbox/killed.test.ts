@@ -10,10 +10,10 @@ import fc from 'fast-check';
 
 import { startFakeBackend, type FakeBackend } from '@/lib/backend/testing/fake-backend';
 
-/** `npm run test:kills` asks for a hundred. */
+/** Number of times the process is killed; `npm run test:kills` sets a hundred. */
 const KILLS = Number(process.env['KILLS'] ?? 6);
 
-/** The same chances for the same seed; how far a process comes by then is the machine's. */
+/** The same seed gives the same random numbers; how far a process gets before it is killed depends on the machine. */
 const SEED = fc.readConfigureGlobal().seed ?? Date.now() % 100_000;
 const chances = fc
   .sample(fc.integer({ min: 0, max: 999 }), { seed: SEED, numRuns: 100_000, unbiased: true })
@@ -25,10 +25,12 @@ let folder: string;
 let sender: string;
 let backend: FakeBackend;
 
-/** The requests of a backend that honours idempotency keys: it maps a key to how often it came. */
+/** Maps the idempotency key of each successful request to the number of such requests. */
 const arrived = new Map<string, number>();
 
-/** Slow at times, failing at others; a request that was cut off by the death of its sender may count or not. */
+/**
+ * Answers after a random delay and fails at random; a request whose sender was killed meanwhile counts all the same.
+ */
 const answer: RequestListener = (request, response) => {
   const key = String(request.headers['idempotency-key']);
   const fails = chance() < 0.2;

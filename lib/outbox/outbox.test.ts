@@ -15,7 +15,7 @@ import type { OutboxStore } from './store';
 
 jest.mock('@/lib/server/log/log', () => ({ log: jest.fn() }));
 
-/** Generous: a loaded machine takes its time to write. */
+/** Milliseconds that a submission may take, so many because a busy machine writes slowly. */
 const WAIT_MS = 600;
 const DAY_MS = 24 * 60 * 60_000;
 const BOUNDS = { bytes: 1_000_000, deadLetterMs: 90 * DAY_MS };
@@ -292,7 +292,7 @@ describe('while it does not', () => {
     expect(logged('outbox.postponed')).toEqual([
       ['warn', 'outbox.postponed', { ...line, attempts: 1, reason: 'network' }],
       ['warn', 'outbox.postponed', { ...line, attempts: 2, reason: 'network' }],
-      // Nobody was asked.
+      // The open circuit made no call, so the attempt does not count.
       ['warn', 'outbox.postponed', { ...line, attempts: 2, reason: 'circuit' }],
     ]);
     expect(logged('outbox.delivered')).toEqual([

@@ -19,7 +19,6 @@ import { createOutboxWorker } from './worker';
 /** Milliseconds after which the disk counts as one that cannot be written. */
 const STORE_TIMEOUT_MS = 5_000;
 
-/** The result of a submission. */
 type SubmissionOutcome<Result> =
   | Readonly<{ kind: 'delivered'; result: Result }>
   /** The submission is stored durably, and its delivery goes on. */

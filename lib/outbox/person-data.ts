@@ -22,7 +22,6 @@ type StoredEntryOfPerson = Readonly<{
   content: unknown;
 }>;
 
-/** All data of a person in the outbox. */
 export type PersonData = Readonly<{
   entries: readonly StoredEntryOfPerson[];
   /** Number of entries that no secret decrypts, so that any of them may contain data of the person. */

@@ -68,7 +68,7 @@ test('waits from 5 seconds doubling to 15 minutes, less up to half by chance', (
   ]);
   expect(seconds(1, 1)).toBe(2.5);
   expect(seconds(500, 1)).toBe(450);
-  // A circuit that is open counts no try.
+  // An attempt that an open circuit prevents does not count, so there may be none yet.
   expect(seconds(0, 0)).toBe(2.5);
 });
 
@@ -154,7 +154,7 @@ describe('the bound on the size', () => {
   const MOST = 1_000;
   const full = { name: 'OutboxFullError' };
   const of = (bytes: number) => Buffer.alloc(bytes);
-  /** It maps the id of an entry to its size in bytes. */
+  /** Maps the id of an entry to its size in bytes. */
   let locks: Map<string, number>;
   let now: number;
 

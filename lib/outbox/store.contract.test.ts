@@ -35,7 +35,7 @@ const FOUR_DAYS = 4 * 24 * 60 * MINUTE;
 const bytes = (text: string) => Buffer.from(text, 'utf8');
 
 type Engine = Readonly<{
-  /** An empty one. */
+  /** Opens an empty store. */
   open: () => Promise<OutboxStore>;
   /** Opens the same store, as a new process finds it. */
   reopen: () => OutboxStore;
@@ -83,7 +83,7 @@ function contract(name: string, engine: () => Engine): void {
 
     test('the longest due come first, so many at a time', async () => {
       for (const id of ['a', 'b', 'c']) await store.put(id, bytes(id), MINUTE);
-      // In this order: what takes long between them keeps theirs.
+      // The entries are postponed in the order of their delays, so that a slow call in between does not change it.
       await store.postpone('b', 0, 1);
       await store.postpone('c', 400, 1);
       await store.postpone('a', 800, 1);
@@ -345,7 +345,7 @@ describe('files', () => {
   test('what goes while the folder is read is not there any more, and is no error', async () => {
     const store = await files.open();
     await store.put('a', bytes('lead'), 0);
-    // Listed, and gone when it is looked at.
+    // These files are listed, but cannot be read.
     await symlink(join(folder, 'nowhere'), join(folder, 'b.lead'));
     await symlink(join(folder, 'nowhere'), join(folder, 'parados', 'c.refused.lead'));
     expect(await store.list()).toMatchObject([{ id: 'a' }]);
@@ -530,13 +530,13 @@ describe('PostgreSQL', () => {
     expect(await other.lock('a', MINUTE)).toBeNull();
     expect(await other.lock('b', MINUTE)).not.toBeNull();
     await unlock?.();
-    // Its holder never gives it up.
+    // The holder of this lock never releases it.
     expect(await other.lock('a', 300)).not.toBeNull();
     expect(await one.lock('a', MINUTE)).toBeNull();
     await wait(400);
     const claim = await one.lock('a', MINUTE);
     expect(claim).not.toBeNull();
-    // What is another's by now is not given up by who had it before.
+    // A former holder cannot release a lock that another instance has by now.
     await unlock?.();
     expect(await other.lock('a', MINUTE)).toBeNull();
     await claim?.();

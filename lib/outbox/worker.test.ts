@@ -240,7 +240,7 @@ describe('what no secret of this process opens', () => {
     encrypted: Buffer.from('of another secret'),
   });
 
-  /** As an engine has it: due again after what `postpone` said. */
+  /** Simulates a store with one entry, which is due again after the delay given to `postpone`. Returns these delays. */
   function openWaiting(entry: StoredEntry): number[] {
     const delays: number[] = [];
     openBox({

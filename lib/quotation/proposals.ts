@@ -32,7 +32,7 @@ export type PricedProposal = Readonly<{
   remark: string | null;
 }>;
 
-/** What a quotation's data do not say and the proposals do. */
+/** Facts that the proposals contain, and the data of a quotation do not. */
 type ProposalContext = Readonly<{
   /** Returns the reason for a product that the recommendation adds; `null` if none is known. */
   findReason: (product: string) => string | null;
@@ -159,7 +159,8 @@ const getRecommendationTotal = (recommended: PricedList | null): number | null =
   recommended?.products.length ? (recommended.total?.cents ?? null) : null;
 
 /**
- * Returns the totals that a document's code contains, in cents: choice and recommendation, or one per brand.
+ * Returns the totals that a document's code contains, in cents: choice and recommendation, or one per brand; `null` for
+ * an unknown total.
  *
  * @param armouredCents total of a vehicle with its armouring, which is then the third one of an armouring quotation
  */

@@ -47,7 +47,6 @@ export type ArmouringQuotation = QuotationHead &
 export type AestheticsQuotation = QuotationHead &
   Readonly<{ kind: 'aesthetics'; groups: readonly PricedList[] }>;
 
-/** The result of a quotation in each flow. */
 export type QuotationByFlow = Readonly<{
   armouring: ArmouringQuotation;
   aesthetics: AestheticsQuotation;

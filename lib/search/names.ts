@@ -31,7 +31,6 @@ type OptionsResult = Result<readonly NamedOption[]>;
 type FailedResult = Result<unknown> & { ok: false };
 type Named = Readonly<{ name: string }>;
 
-/** Reads the brands in stock, and all brands. */
 const readBrandLists = () => Promise.all([getStockBrands(), getBrands()]);
 
 /**

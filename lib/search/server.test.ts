@@ -48,7 +48,7 @@ jest.mock('next/cache', () => ({ cacheLife: jest.fn(), cacheTag: jest.fn() }));
 beforeEach(() => setEnvironmentVariables(testSettings));
 
 const getStock = jest.mocked(stockServer.getStock);
-/** Returns the brands and models for whose vehicles the backend was asked. */
+/** Returns the brands and models of the lists that were requested from the backend. */
 const listRequestedNames = () =>
   jest
     .mocked(resource.readList)
@@ -64,7 +64,7 @@ const car = createStockRecord({
   fuel: 'Diesel',
 });
 
-/** The details of a backend whose list has no brand are being read. */
+/** A stock whose list contains no brands, and whose details are not read yet. */
 const UNREAD = { hasBrand: false, areDetailsRead: false } as const;
 
 const failure = () => Promise.resolve(createFailedResult({ endpoint: 'vehicles' }));
@@ -76,9 +76,9 @@ const conditions = [
 ];
 
 type StockSettings = Readonly<{
-  /** It is `true` where the lists contain the brand. */
+  /** `true` if the lists contain the brand of each vehicle. */
   hasBrand?: boolean;
-  /** The details were read, which contain the brand. */
+  /** `true` if the details are read, which contain the brand too. */
   areDetailsRead?: boolean;
   /** The conditions whose vehicles were listed, besides new and pre-owned ones; `null` if none were. */
   listed?: readonly ConditionOption[] | null;
@@ -127,7 +127,7 @@ function stock(records: readonly StockRecord[], settings: StockSettings = {}): v
   );
 }
 
-/** Lets both lists of brands, or both of models, answer otherwise. */
+/** Sets what both lists of brands, or both lists of models, return. */
 function answerLists(
   names: 'Brands' | 'Models',
   answer: () => Promise<Result<readonly NamedOption[]>>,
@@ -573,7 +573,7 @@ describe('filters', () => {
       [['2022', '2020', '2018'], ['2020']],
       [['2024', '2022', '2020'], ['2022']],
     ]);
-    // No vehicle has this name.
+    // No vehicle is of 2019, but a chosen year stays in the list.
     expect((await years({ yearFrom: 2019 }))[0]).toEqual([
       ['2024', '2022', '2020', '2019', '2018'],
       ['2019'],

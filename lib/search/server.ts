@@ -229,8 +229,8 @@ function keepExistingModels(filters: SearchFilters, existing: readonly string[])
 }
 
 /**
- * Returns the stock in which the vehicles of a brand whose model is none of the backend's names have the one that is
- * meant. Where the searched model is not one of them, it is what vehicles themselves say.
+ * Returns the stock in which vehicles of the brand whose model is none of the backend's names have the model whose name
+ * theirs begins with. A searched model that only vehicles name counts as a name too.
  */
 function setModelNames(
   stock: Stock,
@@ -276,7 +276,7 @@ export async function getIndexedLists(): Promise<Result<readonly IndexedList[]>>
   return mapResult(stock, (current) => collectIndexedLists(current, names));
 }
 
-/** Returns the selections that have a page now, in the order of {@link allSelections}. */
+/** Returns the selections that have a page now, in the order of `allSelections` (selections.ts). */
 export const getSelections = async (): Promise<Result<readonly OfferedSelection[]>> =>
   mapResult(await getStock(), chooseSelections);
 

@@ -1,4 +1,3 @@
-/** Source of a claim on the site. */
 export type ClaimSource = Readonly<{
   title: string;
   /** Address of a published source. */
@@ -198,7 +197,6 @@ export const bodyWorkClaims = {
   condition: 'peças metálicas sem repintura anterior',
 } as const;
 
-/** Standards of the accessibility statement. */
 export const accessibilityStandards = [
   {
     term: 'WCAG 2.2, nível AA',

@@ -6,7 +6,7 @@ import { services } from '@/lib/site/services';
 export type HeaderTone = 'over' | 'dark' | 'light';
 
 type Screen = Readonly<{
-  /** Address of the screen, or the pattern of its addresses in the notation of `addressPattern`. */
+  /** Address of the screen, or the pattern of its addresses in the notation of {@link createAddressPattern}. */
   path: string;
   /** Name of the screen in measurements. */
   name: string;

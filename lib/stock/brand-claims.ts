@@ -11,10 +11,13 @@ import { findListedSlugs } from './snapshot';
 import { stockState } from './state';
 import type { StockEntry } from './types';
 
-/** Milliseconds after which the brands are asked again where one of their lists has failed. */
+/** Milliseconds after which the filters of brands are called again if one of the calls has failed. */
 const CLAIM_RETRY_MS = 10 * 60_000;
 
-/** What the filter of each brand found, `null` before it answers; the vehicles and brands that this is about. */
+/**
+ * The current search for brands: the vehicles and brands that it is about, the slugs that the filter of each brand
+ * found (`null` before it answers), and the time of the next search, in milliseconds since 1970.
+ */
 let claimSearch = {
   about: '',
   found: new Map<string, readonly string[] | null>(),
@@ -49,7 +52,7 @@ export function findBrandClaimCall(): (() => Promise<Result<unknown>>) | null {
   const free = (getLoadedOptions(stockBrandList) ?? [])
     .map(({ name }) => name)
     .filter((name) => !withVehicles.has(slugify(name)));
-  // The backend may list them in another order each time.
+  // The names are sorted, because the backend may list them in another order each time.
   const about = [
     ...unnamed.map(({ vehicle }) => vehicle.slug).toSorted(),
     ...free.toSorted(),

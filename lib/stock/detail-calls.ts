@@ -13,7 +13,10 @@ import type { VehicleSummary } from './vehicle/types';
 const MAX_DETAIL_AGE_MS = 24 * 60 * 60_000;
 /** The detail of a vehicle that failed this often is not requested again until the next day. */
 const MAX_DETAIL_TRIES = 3;
-/** Milliseconds after such a failure before the next try, so that a short outage is none of the vehicle's own. */
+/**
+ * Milliseconds after a failure before the detail is requested again, so that a short outage does not count as failures
+ * of the vehicle.
+ */
 const DETAIL_RETRY_MS = 30_000;
 
 const slugsBeingRead = new Set<string>();
@@ -92,7 +95,10 @@ export function findNextDetailCall(isOutage: boolean): (() => Promise<Result<unk
   };
 }
 
-/** Counts a failure of a vehicle's own; after some, what was read before is taken until the next day. */
+/**
+ * Counts a failure of a vehicle's detail; after {@link MAX_DETAIL_TRIES} failures the facts read before are used until
+ * the next day.
+ */
 function countFailure(vehicle: VehicleSummary): void {
   for (const slug of failures.keys()) if (!stockState.listed.has(slug)) failures.delete(slug);
   const count = (failures.get(vehicle.slug)?.count ?? 0) + 1;

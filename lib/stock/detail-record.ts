@@ -39,10 +39,10 @@ export async function readDetailRecord(
 }
 
 /**
- * Reads the detail for the page at a slug. Of a listed vehicle it must come: where the backend has nothing or an error
- * the last good answer stays, or the read fails. Of an unlisted vehicle an error is none.
+ * Reads the detail for the page at a slug. A listed vehicle must have one: where the backend answers nothing or an error,
+ * the last good answer is used, or the read fails. For an unlisted vehicle such an answer means that there is none.
  *
- * @param other another name than the vehicle's own with which the backend is called, and after which no other is tried
+ * @param other name with which the backend is called instead of the vehicle's own; after it no other name is tried
  */
 export function readPageDetail(
   slug: string,

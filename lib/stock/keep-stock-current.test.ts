@@ -186,7 +186,7 @@ describe('a list that changes', () => {
     ];
     await sendChangeNotice('stock');
     await advanceSeconds(1);
-    // What was read of the vehicle whose price changed stays until then.
+    // The facts of the vehicle whose price changed stay until its detail is read again.
     expect(site.latest().bySlug.get('audi-a1')).toMatchObject({ brand: 'audi', isRead: true });
     await advanceSeconds(5);
     expect(mockBackend.whatWasAsked().filter(isDetail)).toEqual([
@@ -284,7 +284,7 @@ describe('a backend that loses vehicles for a while', () => {
     for (const seconds of [40, 40]) expect(await readWith(site, [], seconds)).toBe(2);
     expect(await readWith(site, [], 40)).toBe(0);
     expect(loggedEvents()).toContain('stock.list-doubted');
-    // The vehicles that come back are as they were.
+    // Vehicles that return to the list have the same facts as before.
     expect(await readWith(site, [audi, bmw], 40)).toBe(2);
   });
 
@@ -524,7 +524,7 @@ describe('bad input', () => {
     ),
   ])('%s', async (_what, { cars = [audi, bmw], answer = () => undefined, expected }) => {
     mockBackend.cars = cars;
-    // Under a name that a detail does not say, the filter of the brand finds the vehicle.
+    // The filter of the brand finds the vehicle even if its detail does not contain the name of the brand.
     mockBackend.answer = (what) =>
       answer(what) ??
       (what.includes('marca=Audi')

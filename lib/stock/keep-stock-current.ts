@@ -34,7 +34,9 @@ const USUAL_CALLS = 2;
 /** After an answer that took longer, or failed, only one call a tick is made. */
 const SLOW_ANSWER_MS = 1_000;
 
-/** So many failures in a row are an outage: after each further one no call is made for some seconds, then longer. */
+/**
+ * Number of failures in a row that count as an outage. After each further failure calls pause, each time for longer.
+ */
 const FAILURES_UNTIL_OUTAGE = 3;
 const PAUSE_PER_FAILURE_MS = 5_000;
 const MAX_PAUSE_MS = 60_000;
@@ -140,7 +142,10 @@ function publishIfDue(): void {
   loop.publishedAt = Date.now();
 }
 
-/** Stores the stock each minute, the first time when everything is read; tries sooner again until one was stored. */
+/**
+ * Stores a changed stock at most once a minute. The first time, it is stored as soon as everything is read; if that
+ * fails, storing is tried again after five seconds.
+ */
 async function saveIfDue(): Promise<void> {
   const { stock, listFrom } = stockState;
   if (listFrom !== 'backend' || stock === loop.savedStock) return;

@@ -45,8 +45,8 @@ export const createModelQuestion = (
 });
 
 /**
- * Returns the stock with the vehicles that the backend finds for brands and models of vehicles whose details were not
- * read: the only search beside the stock itself. A failure where nothing at all was read.
+ * Returns the stock with the answers of the backend's own filters by brand and model, which stand in for details that were
+ * not read yet. Returns a failure if no detail was read and a call failed.
  */
 export async function askForNames(
   stock: Stock,
@@ -59,7 +59,7 @@ export async function askForNames(
     calls.map(async ({ key, filter }) => ({ key, answer: await findVehiclesOf(filter) })),
   );
   const failed = new Set(answers.flatMap(({ key, answer }) => (answer.ok ? [] : [key])));
-  // What is known of other vehicles is no less true while the backend is away.
+  // The facts of other vehicles stay valid while the backend fails.
   const isAnyRead = stock.entries.some(({ isRead }) => isRead);
   const counted = isAnyRead ? answers.filter(({ key }) => !failed.has(key)) : answers;
   return mapResult(combineResults(counted.map(({ answer }) => answer)), (found) => {

@@ -40,7 +40,7 @@ beforeEach(() => {
   requestedUrls = [];
   mockReadList.mockImplementation(async ({ path, query }) => {
     const what = path + query;
-    // The vehicles of each group are tested in keep-stock-current.test.ts.
+    // Lists of vehicles are tested in keep-stock-current.test.ts.
     if (what.startsWith('/api/veiculos?')) return ok(list);
     requestedUrls.push(what);
     if (fails(what)) return createFailedResult();
@@ -57,7 +57,6 @@ afterEach(() => {
 
 const BRANDS = '/api/marcas?origem=site&existentes=1';
 const ALL_BRANDS = '/api/marcas';
-// This list does not tell to which group a vehicle belongs.
 const PRICES = '/api/precos?existentes=1';
 
 const everyList = ({
@@ -194,13 +193,13 @@ test('a list that fails is what it was, and is left alone for a minute', async (
   await sendChangeNotice('stock');
   await advanceSeconds(50);
   expect(await reader.getOptions(reader.createPriceRangeList())).toEqual(ok([]));
-  // No page is rendered again every few seconds while an answer is missing.
+  // The list does not count as refreshing, or its pages would be rendered again every few seconds.
   expect(reader.isOptionListRefreshing(reader.createPriceRangeList())).toBe(false);
   expect(requestedUrls.filter((what) => what === PRICES)).toHaveLength(1);
   await advanceSeconds(20);
   expect(requestedUrls.filter((what) => what === PRICES)).toHaveLength(2);
   expect(new Set(requestedUrls).size).toBe(8);
-  // But for another notice.
+  // Another notice of change causes a new call at once.
   fails = () => false;
   await sendChangeNotice('stock');
   expect(reader.isOptionListRefreshing(reader.createPriceRangeList())).toBe(true);

@@ -30,17 +30,17 @@ import { conditionSlugs } from './vocabulary';
 
 /** A detail that was read within this time stays although its vehicle is not listed, because it may be again. */
 const MISSING_DETAIL_AGE_MS = 60 * 60_000;
-/** However many notices of change come, readings begin so long after each other. */
+/** Minimum milliseconds between the starts of two readings, however many notices of change arrive. */
 const MIN_READING_INTERVAL_MS = 2_000;
 /**
- * The lists of conditions follow that of the vehicles, so that fewer are in memory at once. They are waited for so long,
- * longer where that was slow.
+ * Milliseconds to wait for the lists of conditions, longer if the list of vehicles was slow. They are read after that
+ * list, so that fewer vehicles are in memory at once.
  */
 const CONDITION_WAIT_MS = 1_000;
 
 /**
  * Reads the list of vehicles and of each condition from the backend; a reading under way is shared, unless a notice of
- * change has come since it began. After a failure the stock stays as it is; without one it is the failure.
+ * change has come since it began. After a failure the earlier stock stays; if there is none, the failure is returned.
  */
 export function readStock(): Promise<Result<null>> {
   const { reading } = stockState;
@@ -71,7 +71,7 @@ async function readLists(startedAt: number): Promise<Result<null>> {
   if (startedAt < stockState.readAt) return ok(null);
   stockState.readAt = startedAt;
   if (!list.ok) return hasList ? ok(null) : list;
-  // A condition that hangs keeps nothing back but at the first start, when all is waited for.
+  // Conditions that hang delay only the first reading, which waits for all of them.
   const late = hasList
     ? resolveNullAfter(Math.max(CONDITION_WAIT_MS, 2 * (Date.now() - startedAt)))
     : new Promise<null>(() => undefined);
@@ -139,7 +139,7 @@ export async function readFilteredList(
 const getListParts = ({ listed, news, conditions, members }: StockState) =>
   [[...listed.values()], news, conditions, members] as const;
 
-/** Saves what was read, and makes the stock of it unless all is as before. */
+/** Saves the lists that were read, and creates a stock from them unless nothing has changed. */
 function saveLists(
   vehicles: readonly VehicleSummary[],
   { conditions, lists }: ReadConditions,
@@ -165,7 +165,7 @@ function saveLists(
     publishStock();
 }
 
-/** Returns the vehicles of each code of a condition: those of its last good answer where the new one is none. */
+/** Returns the vehicles of each code of a condition, from its last good answer if the new call failed. */
 function updateMembers(listed: Stock, lists: readonly ListedForCode[]): StockState['members'] {
   const { failingConditions } = stockState;
   const members = new Map<string, readonly string[]>();

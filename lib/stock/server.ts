@@ -22,7 +22,7 @@ const CURRENT_LIST_AGE_MS = 5_000;
 export const getStock = async (): Promise<Result<Stock>> =>
   mapResult(await ensureCurrentList(), () => stockState.stock);
 
-/** Has the list read where it is older than pages may be, or a notice of change has come since. */
+/** Reads the list if it is older than pages may be, or if a notice of change has arrived since. */
 async function ensureCurrentList(): Promise<Result<null>> {
   'use cache';
   const { readAt, listFrom } = stockState;

@@ -50,7 +50,7 @@ describe('the brand of a vehicle', () => {
       ['audi', 'AUDI'],
       ['bmw', 'BMW'],
     ]);
-    // A claim says nothing about a brand that the backend has by that name.
+    // A claim does not change a brand that is one of the backend's names.
     expect(brandsOf({ details, claims: new Map([['audi-a3', 'bmw']]) })[0]).toEqual([
       'audi',
       'Audi',
@@ -83,7 +83,7 @@ it('a vehicle is found by its id; by its address only where one of the two has n
   const stock = createStock({ vehicles: [car('a'), car('b', { id: null })] });
   const at = (id: string | null, slug?: string) => findListedVehicle(stock, id, slug)?.slug ?? null;
   expect([at('a'), at('a', 'b'), at(null, 'a'), at('9', 'b')]).toEqual(['a', 'a', 'a', 'b']);
-  // One name is the address of another vehicle, and one belongs to none.
+  // The slug "a" belongs to a vehicle with another id, and the slug "c" to none.
   expect([at('9', 'a'), at('9'), at(null, 'c')]).toEqual([null, null, null]);
 });
 

@@ -2,12 +2,12 @@ import { slugify, slugifyOrNull } from './slug';
 import type { DetailFacts, Stock, StockEntry } from './types';
 import type { NamedOption, VehicleNews, VehicleSummary } from './vehicle/types';
 
-/** What a stock is made of. */
+/** The data from which a stock is created. */
 export type StockParts = Readonly<{
   vehicles: readonly VehicleSummary[];
   /** The slugs of the vehicles that the backend lists under each condition. */
   members?: ReadonlyMap<string, ReadonlySet<string>>;
-  /** What details say, by the vehicle's slug; `null` where they are left alone. */
+  /** The facts in details, by the vehicle's slug; `null` if the site reads no details. */
   details?: ReadonlyMap<string, DetailFacts> | null;
   /** The backend's names of brands, by their slugs. */
   brands?: ReadonlyMap<string, string>;

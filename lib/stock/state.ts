@@ -20,7 +20,6 @@ import type { VehicleNews, VehicleSummary } from './vehicle/types';
  */
 const MAX_VEHICLES = 5_000;
 
-/** A detail that was read. */
 export type ReadDetail = DetailFacts &
   Readonly<{
     /** The fingerprint of the list entry for which it was read; another one has it read again. */
@@ -37,7 +36,7 @@ export type ReadOptions = Readonly<{
   failedAt: number;
 }>;
 
-/** What this process has read of the stock; the stock is made of it. */
+/** The data that this process has read, and the stock that is created from them. */
 export const createStockState = () => ({
   stock: createStock({ vehicles: [] }),
   /** The vehicles of the last list whose pages exist, by slug and in the backend's order. */
@@ -65,9 +64,14 @@ export const createStockState = () => ({
   begunAt: 0,
   /** The reading of the list that is under way. */
   reading: null as Readonly<{ startedAt: number; done: Promise<Result<null>> }> | null,
-  /** Readings in a row that have lost vehicles, by what was read: see is-list-believed.ts. */
+  /**
+   * The number of successive readings of each list that lacked vehicles of the reading before (is-list-believed.ts).
+   */
   doubts: new Map<string, Readonly<{ needed: number; count: number; at: number }>>(),
-  /** What the log has said of lists, so that it says it once: codes of conditions that fail, entries that repeat others. */
+  /**
+   * Faults of lists that are in the log already, so that each is logged once: codes of failing conditions, and the
+   * number of repeated entries.
+   */
   failingConditions: new Set<string>(),
   repeatedCount: 0,
   /** `true` while something that was read is not in the stock yet. */
@@ -82,7 +86,7 @@ export type StockState = ReturnType<typeof createStockState>;
 
 export const stockState = getProcessSingleton('stock', createStockState);
 
-/** Makes the stock of what was read. */
+/** Creates the stock from the data that were read. */
 export function publishStock(): void {
   const { listed, conditions, members, details, brands, claims, news } = stockState;
   if (listed.size > MAX_VEHICLES && stockState.stock.entries.length <= MAX_VEHICLES)
@@ -105,7 +109,7 @@ export function publishStock(): void {
   });
 }
 
-/** Returns whether the stock has all that is read for it, as far as the backend answers. */
+/** Returns whether everything is read that the stock needs, or all calls for details fail. */
 export const isStockComplete = (): boolean =>
   stockState.listFrom === 'backend' && (stockState.isOutage || stockState.stock.areDetailsComplete);
 

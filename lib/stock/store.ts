@@ -24,10 +24,10 @@ import { vehicleSummarySchema } from './vehicle/fetch';
 import { parseSpecs } from './vehicle/specs';
 import type { ConditionOption, NamedOption, PriceRange } from './vehicle/types';
 
-/** This time is longer than any outage should be. */
+/** Milliseconds after which a stored stock is no longer used, longer than any outage should last. */
 const STORED_STOCK_TTL_MS = 7 * 24 * 60 * 60_000;
 
-/** What a process stores of the stock for the next start, and for those of other instances. */
+/** Returns the part of the stock that is stored for the next start of this process and of other instances. */
 const createStoredStock = () => {
   const { listed, conditions, members, details, brands, claims, optionLists } = stockState;
   return {
@@ -40,12 +40,12 @@ const createStoredStock = () => {
     brands: [...brands],
     claims: [...claims],
     optionLists: [...optionLists],
-    /** Where the instances share no history. */
+    /** The history of vehicles, unless the instances share it in Redis. */
     history: redis() ? [] : [...vehicleChangeRecords],
   };
 };
 
-/** The specifications of a detail that says nothing; their names are those of every detail. */
+/** Specifications without values, whose field names are those of every detail. */
 const emptySpecs = parseSpecs({
   fuel: null,
   manufactureYear: null,
@@ -64,7 +64,9 @@ const emptyOptions: readonly [NamedOption, PriceRange, ConditionOption] = [
   { name: '', code: '' },
 ];
 
-/** One of each thing that is stored but vehicles and history, whose schemas have their names. */
+/**
+ * An example of everything that is stored, whose field names are hashed; vehicles and history have schemas for that.
+ */
 const example: ReturnType<typeof createStoredStock> = {
   savedAt: 0,
   listed: [],
@@ -102,7 +104,7 @@ function getFilePath(): string | null {
 
 const [zip, unzip] = [promisify(gzip), promisify(gunzip)];
 
-/** The log says once that nothing can be stored. */
+/** `true` after storing has failed, so that the log reports it only once. */
 let isFailing = false;
 
 /** Stores what this process has read: in Redis, or else in a file. Returns whether that succeeded; never throws. */
@@ -132,7 +134,7 @@ async function replaceFile(content: Buffer): Promise<void> {
     await writeFile(/* turbopackIgnore: true */ aside, content, { mode: 0o600 });
     await rename(/* turbopackIgnore: true */ aside, /* turbopackIgnore: true */ path);
   } catch (error) {
-    // On a full disk even its part would take the room of forms.
+    // On a full disk the incomplete file would take the space that forms need.
     await rm(/* turbopackIgnore: true */ aside, { force: true });
     throw error;
   }
@@ -151,7 +153,7 @@ async function readStored(): Promise<Buffer | null> {
   return packed === null ? null : Buffer.from(packed, 'base64');
 }
 
-/** Makes the stock of what was stored, if there is anything that can be read. */
+/** Creates the stock from what was stored, if that exists and can be read. */
 export async function loadStock(): Promise<void> {
   try {
     const packed = await readStored();
@@ -173,7 +175,7 @@ export async function loadStock(): Promise<void> {
     });
     publishStock();
   } catch (error) {
-    // One that cannot be read is none; the first start has no file.
+    // A stored stock that cannot be read is ignored; at the first start there is none.
     Object.assign(stockState, createStockState(), { readsDetails: stockState.readsDetails });
     const reason = getErrorReason(error);
     if (reason !== 'ENOENT') log('warn', 'stock.unloaded', { reason });

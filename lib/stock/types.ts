@@ -20,7 +20,6 @@ export type StockEntry = Readonly<{
 export type Stock = Readonly<{
   /** The vehicles in the backend's order, including sold ones, each address once. */
   entries: readonly StockEntry[];
-  /** The vehicles of all entries. */
   vehicles: readonly VehicleSummary[];
   bySlug: ReadonlyMap<string, StockEntry>;
   byId: ReadonlyMap<string, StockEntry>;
@@ -37,7 +36,7 @@ export type Stock = Readonly<{
   answers: ReadonlyMap<string, ReadonlySet<string>>;
 }>;
 
-/** What a vehicle's detail adds to its entry in the list. */
+/** The facts that a vehicle's detail adds to its entry in the list. */
 export type DetailFacts = Readonly<{
   brand: string | null;
   model: string | null;

@@ -56,7 +56,6 @@ export function recordSearch(address: string, words: string): void {
   storeSearches(toRecentSearches([search, ...readRecentSearches()]));
 }
 
-/** Erases the searches on this device. */
 export const eraseRecentSearches = (): void => storeSearches([]);
 
 /** Moves the searches that builds before December 2026 stored in the garage; not needed from December 2027 on. */

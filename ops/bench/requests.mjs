@@ -34,6 +34,10 @@ export const measureRequests = ({ isQuick, folder }) =>
     return rows;
   });
 
+/**
+ * Measures requests a second at full load, of the site and then of a Node server that only sends the same response, and
+ * the response time of the site at half of its full load, in ms.
+ */
 async function compareWithBareServer(url, encoding, seconds) {
   const headers = { 'accept-encoding': encoding };
   await sendLoad({ url, headers, duration: WARM_UP_SECONDS });

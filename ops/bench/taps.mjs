@@ -9,6 +9,7 @@ import { computeMedian, createRow } from './targets.mjs';
 
 const CPU_SLOWDOWN = 4;
 const KILOBIT_BYTES = 1_000 / 8;
+/** Conditions of a slow 4G network, the same that Lighthouse simulates: latency in ms, throughput in bytes a second. */
 const SLOW_4G = {
   offline: false,
   latency: 150,

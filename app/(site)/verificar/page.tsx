@@ -39,7 +39,7 @@ export default async function VerifyPage({ searchParams }: PageProps<'/verificar
         title="Verificar documento ou contato"
         text="Confira um orçamento em PDF pelo código impresso nele, ou se um telefone, e-mail ou CNPJ é nosso."
       />
-      {/* What was just asked for comes first. */}
+      {/* The answer about a typed contact comes before the forms. */}
       {contact !== '' && <ContactSection typed={contact} />}
       <div className="section wrap grid gap-(--space-block) lg:grid-cols-2">
         {code !== '' && <VerificationResult code={code} order={order} />}

@@ -193,7 +193,6 @@ function LocalPicture({ src, alt, className }: LocalPictureProps) {
 /** Loads the code that resizes photos and uploads them. */
 export const importPhotoCode = () => import('./photo-parts');
 
-/** State of the slot for one photo. */
 type PhotoState =
   | Readonly<{ kind: 'empty' | 'preparing' }>
   | Readonly<{ kind: 'ready'; preview: string; bytes: number }>

@@ -7,7 +7,6 @@ type UploadProgressProps = Readonly<{
   onCancel: () => void;
 }>;
 
-/** Shows the progress of an upload. */
 export function UploadProgress({ share, onCancel }: UploadProgressProps) {
   const percent = Math.round(share * 100);
   return (

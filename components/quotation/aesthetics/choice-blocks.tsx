@@ -35,7 +35,6 @@ export function QuestionBlock({ supplies, title, children }: QuestionBlockProps)
 }
 
 type ChoicePlaceholdersProps = Readonly<{
-  /** Number of placeholders to show. */
   count: number;
   className: string | undefined;
 }>;

@@ -28,7 +28,7 @@ export type CatalogueBrand<Model = CatalogueModel> = {
   models: readonly Model[];
 };
 
-/** What the table of models has of a model. */
+/** The properties of a model that are stored in the table of models. */
 export type RegisteredModel = Pick<
   CatalogueModel,
   'title' | 'body' | 'outOfStock' | 'generations' | 'armouring'

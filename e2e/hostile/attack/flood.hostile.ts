@@ -106,7 +106,7 @@ test('de páginas inventadas esperam poucas: além delas 503, e as conhecidas s�
 });
 
 const fromSender = (sender: string) => ({ 'x-forwarded-for': sender });
-/** More than all places of the queue. */
+/** More visitors than the queue has places. */
 const FLOODING_VISITORS = 60;
 /** A refused visitor waits, because the flood runs on the same machine as the site. */
 const REFUSED_PAUSE_MS = 100;

@@ -151,7 +151,7 @@ test('nenhum cabeçalho, fundo ou longo, torna cara uma página feita para o ped
     const answer = await sendRaw(world, requestText(world, address, { headers }));
     return { ...answer, cost: readProcessTime(world.site.pid) - before };
   };
-  /** Next redirects what its router asks for to the address that sums up the headers. */
+  /** Next redirects requests of its router to an address with a hash of their headers; returns that address. */
   const findAddress = async (address: string, headers: RequestHeaders) => {
     const { status, headers: answer } = await requestOnce(address, headers);
     const { pathname, search } = new URL(answer.get('location') ?? address, world.site.url);
@@ -178,7 +178,7 @@ test('nenhum cabeçalho, fundo ou longo, torna cara uma página feita para o ped
     for (const headers of attacks) {
       const address = await findAddress(page, headers);
       const answers = [await requestOnce(address, headers)];
-      // What another process on this machine made dearer is tried again.
+      // The request is repeated, because another process on this machine may have made it slower.
       while (answers.length < 4 && (answers.at(-1)?.cost ?? 0) > most)
         answers.push(await requestOnce(address, headers));
       const what = `${page} ${JSON.stringify(headers).slice(0, 120)}`;

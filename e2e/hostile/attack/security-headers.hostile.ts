@@ -5,7 +5,7 @@ import { expect, test } from '../support/test';
 import { requestPage } from '../support/visit';
 
 const vehicle = `/detalhe/${vehicleSlugs[0]}`;
-/** Has half an emoji in its title, and an address in its `seo_url`. */
+/** Slug of a vehicle with half an emoji in its title, and an address in its `seo_url`. */
 const oddSlug = vehicleSlugs[1];
 const optimiserPath = (picture: string) =>
   `/_next/image?url=${encodeURIComponent(picture)}&w=480&q=70`;
@@ -53,7 +53,7 @@ const responses: readonly ExpectedResponse[] = [
   [422, '/api/contato', { method: 'POST', headers: ownPageHeaders, body: '{}' }],
 ];
 
-/** What the site asks the backend for, and an address that is then answered with the failure. */
+/** Backend calls to fail, each with an address of the site that then answers with an error. */
 const failures = [
   [/^\/api\/veiculos\?seo_url/, '/detalhe/aurora-503'],
   [/^\/api\/blindagem-especificacao/, '/api/blindagem-especificacao?modelo=503'],

@@ -65,7 +65,7 @@ async function startThroughPrism(role: 'proxy' | 'mock') {
   return { stack, exchanges, violations };
 }
 
-/** What is asked besides the screens: of each kind that reads the backend. */
+/** Addresses besides the screens, one of each kind that reads the backend. */
 const otherAddresses = [
   ...['/sitemap.xml', '/sitemaps/paginas/sitemap.xml', '/sitemaps/buscas/sitemap.xml'],
   ...['/sitemaps/veiculos/sitemap.xml', '/feeds/estoque.json', '/feeds/meta.xml'],

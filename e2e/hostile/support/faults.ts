@@ -27,10 +27,8 @@ const callFaults = {
 /** Faults that apply only to lists. */
 const listFaults = { 'só um item, ruim': { kind: 'bad-item' } } as const;
 
-/** All faults, by name. */
 export const allFaults = { ...callFaults, ...listFaults };
 
-/** Name of any fault. */
 export type AnyFaultKind = keyof typeof allFaults;
 
 export type FaultKind = keyof typeof callFaults;

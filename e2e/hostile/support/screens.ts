@@ -11,7 +11,7 @@ export const screenAddresses: readonly string[] = screens.map(({ path }) =>
     .replace('/…', ''),
 );
 
-/** Those whose page is the same for everybody; a result is never stored, so without the backend there is none. */
+/** Addresses of the screens whose pages are cached for all visitors: all but the results of quotations. */
 export const commonAddresses = screenAddresses.filter(
   (address) => !address.includes('/orcamento/'),
 );

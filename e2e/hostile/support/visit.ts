@@ -20,7 +20,6 @@ export type SiteResponse = Readonly<{
 
 const findUpstreamText = createTextFinder([UPSTREAM_MARK]);
 
-/** Returns the visible text of a page's HTML. */
 const visibleText = (html: string): string =>
   html
     .replace(/<script\b[^]*?<\/script>/gi, ' ')

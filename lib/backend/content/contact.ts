@@ -91,7 +91,7 @@ export function parseContactSubject(search: string): string {
 }
 
 /**
- * Returns a text in a query for a field of a form: on one line and not longer than `max`.
+ * Returns a text in a query for a field of a form: on one line and not longer than `max` characters.
  *
  * @param value as Next passes it to a page; where the parameter is repeated, the first value counts
  */

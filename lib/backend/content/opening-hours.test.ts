@@ -2,7 +2,7 @@ import { parseOpeningHours } from './opening-hours';
 
 const WEEK = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'];
 
-/** As "Monday Tuesday 09:00-18:00". */
+/** Parses opening hours and returns each span as "Monday Tuesday 09:00-18:00". */
 const read = (text: string) =>
   parseOpeningHours(text).map(({ days, opens, closes }) => `${days.join(' ')} ${opens}-${closes}`);
 

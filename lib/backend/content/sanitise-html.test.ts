@@ -56,7 +56,7 @@ describe('what a page may show stays', () => {
   });
 });
 
-/** Known ways in (OWASP filter evasion, DOMPurify's test set). */
+/** Known attacks (OWASP filter evasion, DOMPurify's test set). */
 const VECTORS = [
   '<script>alert(1)</script>',
   '<ScRiPt src=//evil.example></sCrIpT>',
@@ -119,11 +119,13 @@ const BARE =
   /^(?:h[2-4]|p|blockquote|ul|ol|li|hr|br|strong|em|s|sub|sup|figure|figcaption|table|caption|thead|tbody|tfoot|tr)$/;
 const TAG = /<(\/?)([a-z][a-z0-9]*)((?:\s+[a-z-]+(?:="[^"<>]*")?)*)\s*\/?>/g;
 
-/** A block in a paragraph, a cell in a cell: a tag that is dropped kept the two apart when they were read. */
+/**
+ * Matches a block in a paragraph or a cell in a cell: the parser had put a tag between the two, which was then removed.
+ */
 const APART =
   /<p>(?:(?!<\/p>)[^])*<(?:p|h[2-4]|ul|ol|table|blockquote|figure|div)\b|<t[dh]\b[^>]*>(?:(?!<\/t[dh]>)[^])*<t[dh]\b/;
 
-/** Throws when anything but allowed tags, attributes and addresses stands in the html. */
+/** Throws if the HTML contains anything but allowed tags, attributes and addresses. */
 function expectSafe(html: string): void {
   const text = html.replace(TAG, (_all, closing: string, tag: string, attributes: string) => {
     const allowed = ALLOWED[tag] ?? [];
@@ -172,7 +174,8 @@ describe('what must not come through does not', () => {
         const once = clean(pieces.join(''));
         reached.note(once.includes('<') ? 'a tag' : 'words alone');
         expectSafe(once);
-        // A picture's address is read as the backend's each time; what was kept apart is not at the second reading.
+        // Cleaning again changes a picture's address, which is read as one of the backend, and elements that a removed
+        // tag separated.
         const isFinal = !once.includes('<img') && !APART.test(once);
         reached.note('read again', isFinal && once.includes('<'));
         if (isFinal) expect(clean(once)).toBe(once);

@@ -92,7 +92,7 @@ const normaliseStatus = (value: unknown): string =>
 
 const ACTIVE_STATUSES = ['', 'ativo', '1', 'true'];
 
-/** Reads whether a status is active, or absent. */
+/** Reads whether a status is active; an absent status counts as active. */
 export const isActiveField = createLenientField((value) =>
   ACTIVE_STATUSES.includes(normaliseStatus(value)),
 );

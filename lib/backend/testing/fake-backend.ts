@@ -32,7 +32,6 @@ export const answerText =
     response.writeHead(status, headers).end(text);
   };
 
-/** Leaves a request unanswered. */
 export const leaveUnanswered: RequestListener = () => undefined;
 
 /** Announces a long answer, sends its beginning, and closes the connection. */

@@ -1,6 +1,5 @@
 import type { Failure, Result } from '../result';
 
-/** Creates the result of a read that failed. */
 export const createFailedResult = (failure: Partial<Failure> = {}): Result<never> => ({
   ok: false,
   failure: { kind: 'network', endpoint: 'test', failedAt: Date.now(), ...failure },

@@ -5,7 +5,11 @@ import { HttpError, createBackendHttpError } from '@/lib/http/handlers/http-erro
 import { readQuery } from '@/lib/http/handlers/input';
 import { createRoute } from '@/lib/http/handlers/route';
 import { log } from '@/lib/server/log/log';
-import { drawOnce, PARTIAL_PICTURE_SECONDS, type Drawing } from '@/lib/http/media/drawings';
+import {
+  drawOnce,
+  PARTIAL_PICTURE_LIFETIME_SECONDS,
+  type Drawing,
+} from '@/lib/http/media/drawings';
 import { readPicture } from '@/lib/http/media/handler';
 import { routes } from '@/lib/site/routes';
 
@@ -150,6 +154,6 @@ const createPictureResponse = ({ bytes, isPartial }: Drawing): Response =>
     headers: {
       'content-type': 'image/jpeg',
       // The picture is cached for ten minutes at most, because the price in it may change.
-      'cache-control': `public, max-age=${isPartial ? PARTIAL_PICTURE_SECONDS : 600}`,
+      'cache-control': `public, max-age=${isPartial ? PARTIAL_PICTURE_LIFETIME_SECONDS : 600}`,
     },
   });

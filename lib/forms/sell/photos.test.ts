@@ -285,7 +285,7 @@ test('a sender has one form that is decoded and one that waits, so that others c
   const greedy = Array.from({ length: 14 }, () => send('greedy'));
   await Promise.all([...greedy, send('other')]);
   expect(order).toEqual([...Array(12).fill('greedy: 503'), 'greedy', 'greedy', 'other']);
-  // The places are free again.
+  // Afterwards the places are free again.
   await send('greedy');
   expect(order.at(-1)).toBe('greedy');
 });

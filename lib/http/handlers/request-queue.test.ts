@@ -9,7 +9,10 @@ afterEach(() => jest.useRealTimers());
 const aQueue = () =>
   createRequestQueue({ permits: 2, places: 5, perSender: 3, leaseMs: 1_000, message: 'Cheio.' });
 
-/** It lists who has a turn, in the order they got it, with the function that ends each. */
+/**
+ * Returns `enter`, which enters the queue, and what came of it: `turns` in their order, the functions that end them,
+ * and refused names.
+ */
 function entering(queue: ReturnType<typeof aQueue>) {
   const turns: string[] = [];
   const ends = new Map<string, () => void>();

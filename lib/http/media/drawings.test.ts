@@ -13,7 +13,7 @@ const drawing = (word: string, isPartial = false): Drawing => ({
   isPartial,
 });
 
-/** These drawings wait until the test ends them. */
+/** Creates a drawing function whose drawings end when the test calls a function of `ends`. */
 function pending() {
   const ends: (() => void)[] = [];
   const draw = jest.fn(

@@ -29,7 +29,7 @@ export type Drawing = Readonly<{
 }>;
 
 /** Seconds for which a picture without its photo is cached. */
-export const PARTIAL_PICTURE_SECONDS = 60;
+export const PARTIAL_PICTURE_LIFETIME_SECONDS = 60;
 
 const drawingRateLimit = createReadLimit('desenhos', DRAWING_LIMITS.perSender);
 
@@ -84,7 +84,11 @@ export function drawOnce(
   if (others) return others;
   const drawing = drawInQueue(sender, draw)
     .then((drawn) => {
-      stored.set(address, drawn, drawn.isPartial ? { ttl: PARTIAL_PICTURE_SECONDS * 1_000 } : {});
+      stored.set(
+        address,
+        drawn,
+        drawn.isPartial ? { ttl: PARTIAL_PICTURE_LIFETIME_SECONDS * 1_000 } : {},
+      );
       return drawn;
     })
     .finally(() => pendingDrawings.delete(address));

@@ -3,7 +3,7 @@ import { waitForSemaphore } from '@/lib/server/testing/settle';
 
 import { limitToBuffer } from './image-optimiser';
 
-/** These pictures are resized when the test says so. */
+/** Creates pictures whose resizing ends when the test calls a function of `begun`. */
 function fakePictures(width = 800) {
   const begun: ((end: 'made' | 'failed') => void)[] = [];
   const pictures = {

@@ -26,7 +26,6 @@ import {
   type StructureElement,
 } from './page-parts';
 
-/** The content of a quotation's PDF. */
 type QuotationPdfContent = Readonly<{
   /** The heading of the document: "Orçamento de blindagem". */
   title: string;

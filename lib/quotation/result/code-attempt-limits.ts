@@ -17,7 +17,6 @@ type CodeAttempt = Readonly<{
   sender: string;
 }>;
 
-/** Limits of wrong codes. */
 type CodeAttemptLimits = Readonly<{
   /**
    * Counts a code as wrong before it is checked, so that codes tried at the same time cannot exceed the limits

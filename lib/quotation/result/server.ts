@@ -27,7 +27,6 @@ export type ResultState<Quotation> =
   | Readonly<{ kind: 'too-many' }>
   | Readonly<{ kind: 'failed' }>;
 
-/** A request for the result of an order. */
 export type ResultRequest = Readonly<{
   order: string;
   /** Value of the cookie with the code; `undefined` without that cookie. */

@@ -20,7 +20,6 @@ export type ParsedAddress = Readonly<{
   redirectTo: string | null;
 }>;
 
-/** The search that an address requests. */
 export type SearchAddress = ParsedAddress & Readonly<{ filters: SearchFilters }>;
 
 /**
@@ -56,7 +55,6 @@ export function parseSearchAddress(pathname: string, query: URLSearchParams): Se
   });
 }
 
-/** The order and page number of a list. */
 export type ListView = Pick<SearchFilters, 'order' | 'page'>;
 
 /** Builds the canonical address of `/veiculos`, the whole stock without filters. */

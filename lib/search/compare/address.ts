@@ -9,7 +9,6 @@ export const MAX_COMPARED_VEHICLES = 4;
 
 const COMPARED_SLUGS_PARAMETER = 'v';
 
-/** The comparison that an address requests. */
 export type RequestedComparison = Readonly<{
   /** Slugs of the vehicles: at most four, each once, in the order of the address. */
   slugs: readonly string[];

@@ -5,7 +5,7 @@ import { vehicleChangeRecords } from '@/lib/stock/history/server';
 import { getVehicle } from '@/lib/stock/detail/server';
 import { getStock } from '@/lib/stock/server';
 import { createStock } from '@/lib/stock/snapshot';
-import { createDetailRecord } from '@/lib/stock/testing/record';
+import { createChangeRecord } from '@/lib/stock/testing/change-record';
 import { createListedTestVehicle, createTestVehicle } from '@/lib/stock/testing/vehicle';
 import { getComparedVehicles } from './server';
 
@@ -17,7 +17,7 @@ const vehicles = slugs.map((slug, at) => createListedTestVehicle({ id: String(at
 
 beforeEach(() => {
   jest.mocked(getStock).mockResolvedValue(ok(createStock({ vehicles })));
-  vehicleChangeRecords.set('b-antigo', createDetailRecord('2'));
+  vehicleChangeRecords.set('b-antigo', createChangeRecord('2'));
   jest.mocked(getVehicle).mockReset();
   jest.mocked(getVehicle).mockImplementation(async (slug) => ok(createTestVehicle({ slug })));
 });

@@ -3,10 +3,10 @@ import { undoSearchChanges } from '@/lib/stock/snapshot';
 import type { Stock } from '@/lib/stock/types';
 
 /**
- * Creates a function that computes its result once for a stock. It is the same for one that was made from it for a
- * search, by names that the backend answered or groups.
+ * Creates a function that computes its result once for a stock. The stocks that searches derive from it, with answers of
+ * the backend or grouped models, share the result.
  *
- * @param name the results' name in the process: pages and handlers load this module each
+ * @param name name of the results in the process, which pages and handlers share although each loads this module
  */
 export function cacheByStock<T>(name: string, compute: (stock: Stock) => T): (stock: Stock) => T {
   const results = getProcessSingleton(

@@ -43,7 +43,7 @@ export const getUsefulSpecs: (stock: Stock) => readonly SpecName[] = cacheByStoc
 
 /**
  * Returns the values that a filter offers: those of the vehicles that match all other filters, with a function that
- * counts their vehicles.
+ * counts their vehicles, and returns `null` for an unknown count.
  */
 export function getOfferedValues(
   evaluation: FilterEvaluation,

@@ -33,7 +33,7 @@ const record: fc.Arbitrary<StockRecord> = fc.record({
 });
 
 const conditions = ['novo', 'semi-novo'].map((slug) => ({ slug, codes: [slug] }));
-/** What the backend may have been asked while details are unread. */
+/** Lists that the site may have requested from the backend while details are unread. */
 const questions = [
   ['brand/audi', [{ brand: 'Audi' }]],
   ['brand/bmw', [{ brand: 'BMW' }]],

@@ -57,7 +57,6 @@ function createValueTest(
   return isUnknownIn?.(stock) ? () => null : (entry) => isMatch(by.valueOf(entry));
 }
 
-/** Returns the tests of the active filters of a search. */
 function createTests(stock: Stock, filters: SearchFilters) {
   const nameTests: Partial<Record<FilterName, FilterTest | null>> = createNameTests(stock, filters);
   return filterDescriptors.flatMap(([name, descriptor]) => {
@@ -68,7 +67,10 @@ function createTests(stock: Stock, filters: SearchFilters) {
 
 const none: readonly FilterName[] = [];
 
-/** A count ignores one filter, or the brand and with it the model: vehicles that miss more are in none. */
+/**
+ * The most filters that a vehicle may miss and still be counted: a count ignores one filter, or the brand together with
+ * the model.
+ */
 const MOST_MISSED = 2;
 
 /** Compares each active filter of a search with each vehicle of a stock; leaves out those that miss several. */

@@ -51,7 +51,6 @@ export function sortVehicles(
 
 const VEHICLES_PER_PAGE = 24;
 
-/** One page of a list of vehicles. */
 export type VehiclePage = Readonly<{
   vehicles: readonly VehicleSummary[];
   /** The number of vehicles on all pages. */
@@ -59,7 +58,6 @@ export type VehiclePage = Readonly<{
   /** Number of the page, from 1 to the last page. */
   page: number;
   pageCount: number;
-  /** Returns the address of a page by its number. */
   pageHref: (page: number) => string;
 }>;
 

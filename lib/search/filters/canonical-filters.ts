@@ -63,7 +63,6 @@ export const clearFilters = (filters: SearchFilters): SearchFilters => ({
 export type ActiveFilter = Readonly<{
   filter: FilterName;
   label: string;
-  /** The search without this one filter. */
   without: SearchFilters;
 }>;
 

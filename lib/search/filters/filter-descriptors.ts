@@ -218,7 +218,6 @@ const descriptorByName = {
 
 export type FilterName = keyof typeof descriptorByName;
 
-/** Returns the descriptor of a filter. */
 export const getDescriptor = (name: FilterName): FilterDescriptor => descriptorByName[name];
 
 /** The filters with their descriptors, in the order of the filter bar, the chips and the address. */

@@ -17,7 +17,7 @@ const MAX_KILOMETRES = 500_000;
  */
 const KILOMETRE_STEP = 5_000;
 
-/** Parses whole reais: "150000", and what a person may type, "R$ 150.000,00". */
+/** Parses whole reais: "150000", and what a person may type, "R$ 150.000,00"; `null` for any other text. */
 export function parseWholeReais(text: string): number | null {
   const cents = parseReais(text);
   return cents === null ? null : Math.trunc(cents / 100);

@@ -16,7 +16,7 @@ export type SearchFilters = Readonly<{
   brands: readonly string[];
   /** Slug of the model, only with one brand; `null` if every model or several are selected. */
   model: string | null;
-  /** Also a single one without a brand: models imply their brands. */
+  /** Slugs of the selected models; without a brand also a single one, because models imply their brands. */
   models: readonly string[];
   /** The lowest price, in whole reais. */
   priceFrom: number | null;
@@ -90,17 +90,20 @@ export type StockNames = Readonly<{
   conditions: readonly Readonly<{ slug: string; name: string }>[];
   /** The specifications that most vehicles have; words for other specifications are no filters. */
   specs: readonly SpecName[];
-  /** Hundredths of a per cent, with which instalments mean a price; `null` if the group names no rate. */
+  /**
+   * Monthly interest rate in hundredths of a per cent, by which instalments in a search become a price; `null` if the
+   * group names no rate.
+   */
   monthlyRate: number | null;
-  /** `null` if the group's address names none. */
+  /** City of the group, whose name has no meaning in a search; `null` if the group's address names none. */
   city: string | null;
 }>;
 
 /** The brands that a search may choose, or the models of one brand. */
 export type NameLists = Readonly<{
-  /** The backend's names of those with vehicles for sale; `null` if they could not be read, as below. */
+  /** The backend's names of those with vehicles for sale; `null` if they could not be read. */
   stocked: readonly NamedOption[] | null;
-  /** All names of the backend. */
+  /** All names of the backend; `null` if they could not be read. */
   all: readonly NamedOption[] | null;
   /** The names that vehicles of the stock have, and the backend's lists have not. */
   own?: readonly NamedOption[];
@@ -112,7 +115,6 @@ export type NameChoice = Readonly<{ slug: string; name: string; count: number | 
 /** The label of an active value, and the search without this one value. */
 export type ActiveValue = Readonly<{ label: string; without: Partial<SearchFilters> }>;
 
-/** A choice of a field. */
 export type FilterChoice = Readonly<{
   label: string;
   chosen: Partial<SearchFilters>;
@@ -171,7 +173,6 @@ export type FilterDescriptor = Readonly<{
   isSpec?: Readonly<{ canHave: (vehicle: VehicleSummary) => boolean }>;
   /** Returns whether no vehicle of a stock has a known value, as on a device, whose list has no details. */
   isUnknownIn?: (stock: Stock) => boolean;
-  /** Returns the active values. */
   values: (filters: SearchFilters, names: ChosenNames) => readonly ActiveValue[];
   fields: readonly FilterField[];
 }>;

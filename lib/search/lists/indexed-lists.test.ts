@@ -52,7 +52,7 @@ const addressesOf = (stock: Stock, records: readonly StockRecord[]) =>
     brands: records.map(({ brand }) => brand),
   }).map(getIndexedListAddress);
 
-/** The stock has so many other cars that the few of a test are not most of it. */
+/** Creates records of cars; the other cars of `crowd` keep the few of a test from being most of the stock. */
 const times = (count: number, facts: Partial<StockRecord> = {}): readonly StockRecord[] =>
   Array.from({ length: count }, () => ({ ...car, ...facts }));
 const crowd = [...times(9, { brand: 'Hakone', model: 'Ridge' }), ...times(9, { brand: 'Hakone' })];
@@ -155,7 +155,7 @@ test('a brand whose cars the backend says is listed where one is for sale, at th
     decideIndexing(stock, koyo, stock.vehicles.slice(from, to));
   expect(decide(0, 2)).toEqual({ indexable: true, canonical: '/busca/todos/todos/koyo' });
   expect(decide(3, 4).indexable).toBe(false);
-  // What is sold is no part of what two lists have in common.
+  // Sold vehicles do not count when two lists are compared.
   const [gone, ...others] = [stock.vehicles[3]!, ...stock.vehicles.filter(({ sold }) => !sold)];
   for (const found of [others, [gone, ...others]])
     expect(decideIndexing(stock, koyo, found).canonical).toBe('/veiculos');

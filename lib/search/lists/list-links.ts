@@ -12,7 +12,6 @@ import {
 } from './indexed-lists';
 import { slugify } from '@/lib/stock/slug';
 
-/** A link to a list of cars. */
 export type ListLink = Readonly<{
   href: string;
   label: string;

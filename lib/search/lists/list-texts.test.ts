@@ -27,7 +27,7 @@ test('say how many, prices, models, years, kilometres, fuels and armouring', () 
       fuel: 'Flex',
     }),
     car({ brand: 'Hakone', price: null, modelYear: 2020, km: 40_000, fuel: 'Diesel' }),
-    // A fuel without a name is none, and GNV stays in capitals.
+    // A fuel that the site does not know is left out, and GNV stays in capitals.
     ...['GNV', 'Vapor'].map((fuel) => car({ brand: 'Hakone', fuel })),
   ]);
   expect(summary).toBe('5\u00a0carros à venda, a partir de R$ 189.900');

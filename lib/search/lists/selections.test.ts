@@ -27,7 +27,7 @@ const offeredSelections = (vehicles: readonly VehicleSummary[]) =>
   chooseSelections(createStock({ vehicles }));
 const slugsOf = (stock: readonly VehicleSummary[]) =>
   offeredSelections(stock).map(({ slug }) => slug);
-/** The stock has other cars too, so that the few of a test are not all of it. */
+/** Creates other cars, so that the few cars of a test are not the whole stock. */
 const crowd = (count = 20) =>
   Array.from({ length: count }, () => car({ km: 1_000, fuel: 'GNV', armoured: made % 2 === 0 }));
 

@@ -69,5 +69,5 @@ export function findNearestSearches(
 }
 
 /** Returns whether a text has words about which vehicles have no data, but for which there are nearest searches. */
-export const hasNearestSearch = (text: string): boolean =>
+export const mentionsNearestFilter = (text: string): boolean =>
   nearestFilters.some((each) => each.words.test(toPlainText(text)));

@@ -56,7 +56,6 @@ export type ListLinks = Readonly<{
   selections: readonly ListLink[];
 }>;
 
-/** The texts of a list. */
 export type SearchTexts = Readonly<{
   /**
    * "CARROS NOVOS E SEMINOVOS", "NOVOS" or "SEMINOVOS"; the name of any other condition in capitals. `null` for a list

@@ -162,7 +162,7 @@ export const typedSpecs: readonly TypedQuery[] = [
     { ...armouredFilter, colours: ['preto'], bodies: ['suv'] },
     'suv preto blindado; blindado suv preto',
   ),
-  // Words joined to an unwanted value are unwanted too.
+  // A negation also applies to the words that "e", "ou", "nem" or a comma joins to its value.
   ...typedAs(
     { colours: ['nao-branco', 'nao-preto'] },
     `menos preto e branco; nem preto nem branco; sem ser preto ou branco; menos preto, branco; menos o preto e branco;

@@ -16,7 +16,6 @@ export type NamedInText = Tokens &
     names: NameFinder;
     /** The brands that the text names, also by their models. */
     brands: readonly string[];
-    /** The models that the text names. */
     models: readonly NameSpan[];
   }>;
 

@@ -88,7 +88,10 @@ const singleFilters = new Set(['listing', 'order', 'news']);
 
 export type PhraseRow = readonly [meaning: Phrase, pattern: string];
 
-/** Only armoured vehicles have a level of armouring and a warranty of their glass. */
+/**
+ * Reads a table of phrases. A level of armouring and a warranty of the glass also select armoured vehicles, which alone
+ * have them.
+ */
 const readTable = (table: string, kind: 'filter' | 'narrower'): readonly PhraseRow[] =>
   readRows(table).map(([filter, pattern]) => {
     const [name = '', value = ''] = filter.split('=');
@@ -184,7 +187,7 @@ const wordsThatAreNoPhrases = new Set(
   seguro roda rodas media medias vagas`.split(/\s+/),
 );
 
-/** Returns the meaning of a word with a typing error: "automatco". */
+/** Returns the meaning of a word with a typing error, "automatco"; `null` if it is similar to no phrase. */
 export function findSimilarPhrase(word: string): Phrase | null {
   if (word.length < MIN_SIMILAR_LETTERS || wordsThatAreNoPhrases.has(word)) return null;
   const found = [...spellings.keys()].find((spelling) => areSimilarWords(spelling, word));

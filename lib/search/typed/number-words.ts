@@ -12,7 +12,7 @@ const ABOVE = String.raw`(?:com )?mais de|acima d(?:e|os)|mais que|(?:maior|mais
 const AFTER = String.raw`depois de|posterior(?:es)? a|mais (?:nov[oa]|recente|modern[oa])s? (?:do )?que`;
 const BEFORE = String.raw`antes de|anterior(?:es)? a|mais (?:velh|antig)[oa]s? (?:do )?que`;
 const BELOW = String.raw`(?:(?:com|por) )?menos de|menos que|(?:menor|mais barat[oa]s?) (?:do )?que|abaixo d(?:e|os)|inferior a`;
-/** Before an end they make it the other: "nada acima de 100 mil" is up to that. */
+/** Negations that turn an end of a range into the other end: "nada acima de 100 mil" is up to that amount. */
 const NEVER =
   '(?:(?:(?:n(?:ao)? quero|sem) )?nada|nunca|jamais|n(?:ao)?(?: quero)?|nem(?: pensar)?)(?: em)?';
 

@@ -33,9 +33,9 @@ type Amount = Readonly<{
   value: number;
   /** The factor of "mil" or "mi"; 1 without either. */
   scale: number;
-  /** Written like an engine's litres. */
+  /** `true` if it is written like an engine's litres: "1.4". */
   isEngine: boolean;
-  /** `null` if no word says it. */
+  /** The unit that the words around the number name; `null` if they name none. */
   unit: Unit | null;
   next: number;
 }>;
@@ -54,11 +54,14 @@ export type TypedRange = Readonly<{
 const isCountOfThousands = ({ value, scale }: Amount): boolean =>
   scale === 1 && value >= 20 && value < THOUSAND;
 
-/** A number whose unit no word says is of the first unit that fits; one that fits none is no filter. */
+/**
+ * The units in the order in which they are tried for a number whose unit no word names; a number that fits none is no
+ * filter.
+ */
 const readings: readonly (readonly [Unit, (amount: Amount, isEnd: boolean) => boolean])[] = [
   ['price', ({ scale }) => scale > 1],
   ['year', ({ value }) => isYear(value)],
-  // No car has such a year, or is as cheap.
+  // A number of 5,000 or more is no year, and no car is cheaper.
   ['price', ({ value }) => value >= 5_000],
   ['price', (amount, isEnd) => isEnd && isCountOfThousands(amount)],
 ];
@@ -69,7 +72,10 @@ function getUnit(amount: Amount, isEnd: boolean): Unit | null {
   return unit ?? readings.find(([, fits]) => fits(amount, isEnd))?.[0] ?? null;
 }
 
-/** Reads one or two numbers, with the words for their unit and for the ends of the range. */
+/**
+ * Reads the one or two numbers at an index of a text, with the words for their unit and for the ends of the range; `null`
+ * if there is none.
+ */
 export function readRange(text: string, at: number): TypedRange | null {
   const range = readAfterUnit(text, at) ?? readNumbers(text, at, null);
   // In "48 parcelas de 2 mil" the second number belongs to the instalments too.

@@ -29,7 +29,7 @@ const filtersOf = (href: string) => {
   return read.filters;
 };
 
-/** Nothing selected finds everything. */
+/** Returns whether a filter with the chosen values finds a slug; without values it finds every vehicle. */
 const isAmong = (chosen: readonly string[], slug: string | null) =>
   chosen.length === 0 || (slug !== null && chosen.includes(slug));
 

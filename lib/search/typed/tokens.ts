@@ -2,9 +2,9 @@ import { toPlainText } from '@/lib/site/format/text';
 
 /** The words, numbers and signs of a text, in their order; each list has one entry a token. */
 export type Tokens = Readonly<{
-  /** Without case and accents; a number in words is in digits. */
+  /** The words in lower case, without accents; a number in words is written in digits. */
   words: readonly string[];
-  /** As typed, without accents, dots and hyphens; only the litres of an engine have a dot. */
+  /** The words as typed, without accents, dots and hyphens; only the litres of an engine keep their dot. */
   plain: readonly string[];
   /**
    * `true` if nothing or a hyphen is between the token and the one before: the 4 of "SW4", the 150 of "F-150".

@@ -28,7 +28,7 @@ function toValue(name: string, value: string) {
   return ONE.has(name) ? value : value.split(',');
 }
 
-/** Answers as the site does. */
+/** Returns what the site answers to a text. */
 function answer(text: string): Answer {
   const typed = parse(text);
   const { filters } = resolveOtherWords(
@@ -66,7 +66,7 @@ test('the rows of somebody who has not read the parser are right, but for those 
     .filter(([verdict]) => verdict !== 'right');
   expect(rows).toHaveLength(419);
   expect(others).toEqual([
-    // A car has a 1.8, but no turbo: the row wants both or none.
+    // A car in the stock has a 1.8 engine without turbo; the row expects both words to be used or none.
     ['wrong', 'gol quadrado ap 1.8 turbo'],
   ]);
 });
@@ -100,7 +100,7 @@ test('a word of a title keeps the cars of each model that is named', () => {
   );
 });
 
-/** Searches of a visitor who typed last, in other words; the path, after `/busca/`, and what is named. */
+/** Typed searches, each with the path after `/busca/` and the words that are named as not used. */
 test.each([
   ['polo antes de 2019', 'todos/todos/volkswagen/polo?ano-ate=2018', ''],
   ['anterior a 2016', 'todos?ano-ate=2015', ''],

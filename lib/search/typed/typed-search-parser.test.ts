@@ -14,7 +14,7 @@ import { realNames, rows } from './testing/real-stock';
 import { tokenise } from './tokens';
 import { createTypedSearchParser, getTypedSearchParser } from './typed-search-parser';
 
-/** Returns a parser whose other words are texts. */
+/** Returns a parser that returns the words without a filter as texts. */
 function createReader(names: StockNames) {
   const parse = createTypedSearchParser(names);
   return (text: string) => {
@@ -55,7 +55,7 @@ it('whatever a search says in words is read back as that search', () => {
   );
 });
 
-/** People write a thousand and more like this. */
+/** Amounts in thousands, as people write them. */
 const thousands = fc
   .integer({ min: 5, max: 450 })
   .chain((value) => fc.constantFrom(`${value} mil`, `${value}k`, `${value}.000`, `${value}000`));
@@ -182,7 +182,7 @@ describe('where the group names a monthly rate', () => {
   });
 });
 
-/** Higher prices are cut to this one. */
+/** The highest price of a filter; higher prices are reduced to it. */
 const MAX_PRICE = 999_999_999;
 
 it('no filter has a number that no token says', () => {

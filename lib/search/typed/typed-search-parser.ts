@@ -17,7 +17,7 @@ export type ParsedTypedSearch = Readonly<{
   filters: SearchFilters;
   /** The words that mean no filter, in their order; a range for which there is no filter is one of them. */
   others: readonly OtherWords[];
-  /** What became of each token: it is in a filter, without meaning, or among `others`. */
+  /** The use of each token: part of a filter, without meaning, or among `others`. */
   fates: readonly ('used' | 'noise' | 'other')[];
 }>;
 

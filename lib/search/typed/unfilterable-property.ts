@@ -1,6 +1,6 @@
 import { specNames } from '@/lib/stock/vehicle/spec-kinds';
 import { getActiveFilters } from '../filters/canonical-filters';
-import { hasNearestSearch } from '../result/nearest-searches';
+import { mentionsNearestFilter } from '../result/nearest-searches';
 import { findService } from './services';
 import { createTypedSearchParser } from './typed-search-parser';
 
@@ -20,7 +20,7 @@ const parseProperties = createTypedSearchParser({
 export function mentionsUnfilterableProperty(text: string): boolean {
   const { filters, others } = parseProperties(text);
   return (
-    hasNearestSearch(text) ||
+    mentionsNearestFilter(text) ||
     others.some(({ isOfTitle }) => !isOfTitle) ||
     specNames.some((name) => filters[name].length > 0)
   );
@@ -44,7 +44,7 @@ export function findUnknownModel(words: string | null): string {
   const parts = others
     .slice(0, unwanted < 0 ? others.length : unwanted)
     .flatMap((other) =>
-      other.isOfTitle && !other.isLed && !hasNearestSearch(other.text) ? other.parts : [],
+      other.isOfTitle && !other.isLed && !mentionsNearestFilter(other.text) ? other.parts : [],
     );
   return [...new Set(parts)]
     .slice(0, MAX_MODEL_WORDS)

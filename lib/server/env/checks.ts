@@ -28,7 +28,6 @@ export function isPrivateHostAddress(address: string): boolean {
   return PRIVATE_NETWORKS.check(host, version === 4 ? 'ipv4' : 'ipv6');
 }
 
-/** Returns whether an address is on this machine itself. */
 export function isThisMachineAddress(address: string): boolean {
   const { hostname } = new URL(address);
   return /^(?:localhost|.*\.localhost|127(?:\.\d+){3}|\[::1\])$/.test(hostname);

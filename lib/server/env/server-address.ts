@@ -21,7 +21,6 @@ const createServerAddressSchema = (protocol: RegExp) =>
 /** The schema of the address of a PostgreSQL server, which may name the folder of its socket as a parameter. */
 export const postgresAddressSchema = createServerAddressSchema(/^postgres(ql)?$/).optional();
 
-/** The schema of the address of a Redis server. */
 export const redisAddressSchema = createServerAddressSchema(/^rediss?$/)
   .regex(REDIS_ADDRESS_PATTERN)
   .optional();

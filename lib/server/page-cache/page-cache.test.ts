@@ -206,7 +206,7 @@ it('keeps the pages that were read again while a crawler has ever new ones made'
   jest.resetModules();
   const { default: Restarted } = await import('./page-cache');
   const cache = new Restarted();
-  // Sixteen of them are all that is stored.
+  // The cache can store sixteen pages of this size.
   const data = Buffer.alloc(4 * MEBIBYTE);
   const large = (more: Partial<StoredPage> = {}) => page({ rscData: data, ...more });
   let now = Date.now();
@@ -222,7 +222,7 @@ it('keeps the pages that were read again while a crawler has ever new ones made'
   const visited = ['/detalhe/a', '/detalhe/b', '/veiculos/-'];
   for (const name of visited) {
     await make(name);
-    // The page is rendered again before anybody returned, as each page is while the stock is incomplete.
+    // The page is rendered again before a visitor returns, as every page is while the stock is incomplete.
     now += 5_000;
     await cache.set(createPageKey(name), large(), LIFE);
     now += 5_000;

@@ -7,7 +7,7 @@ import { installFakeRedis } from './testing/fake-redis';
 
 const SETTINGS = { entries: 10, lifetimeMs: 60_000 };
 
-/** lru-cache holds the clock it found when it was loaded. */
+/** The real clock, which lru-cache took over when it was loaded and reads even under fake timers. */
 const clock = performance;
 
 beforeAll(() => setEnvironmentVariables(testSettings));

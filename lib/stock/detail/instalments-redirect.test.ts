@@ -5,7 +5,7 @@ import { vehicleChangeRecords } from '../history/server';
 import { mapBySlug } from '../reader';
 import { createStock } from '../snapshot';
 import { stockState } from '../state';
-import { createDetailRecord } from '../testing/record';
+import { createChangeRecord } from '../testing/change-record';
 import { createListedTestVehicle } from '../testing/vehicle';
 import { findInstalmentsRedirect } from './instalments-redirect';
 
@@ -28,7 +28,7 @@ test('a name that the vehicle had before, or another spelling of it, keeps page 
     createListedTestVehicle({ id: '9', slug: '70', price }),
   ];
   Object.assign(stockState, mapBySlug(vehicles), { stock: createStock({ vehicles }) });
-  vehicleChangeRecords.set('nome-antigo', createDetailRecord('7'));
+  vehicleChangeRecords.set('nome-antigo', createChangeRecord('7'));
   backend.answer((request, response) => {
     const slug = new URL(String(request.url), 'http://a').searchParams.get('seo_url');
     const record = { titulo: 'Um carro', preco: 'R$ 90.000', status: 'Ativo' };

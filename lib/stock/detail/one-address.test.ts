@@ -96,7 +96,7 @@ test('whatever the backend calls its vehicles, each listed one stays at its addr
   let count = 0;
   await fc.assert(
     fc.asyncProperty(backends, async (backend) => {
-      // Names are asked for once a minute.
+      // The clock advances, because an unknown name is requested from the backend at most once a minute.
       const now = jest.spyOn(performance, 'now').mockReturnValue((count += 120_000));
       await wait(2);
       vehicleChangeRecords.clear();
@@ -112,7 +112,8 @@ test('whatever the backend calls its vehicles, each listed one stays at its addr
         if (at !== null) {
           expect(await pageAt(at)).toBe(at);
           const instalments = await instalmentsAt(name);
-          // An id that is another's slug, or a detail that says another's address alone, may be of either.
+          // An id may be the slug of another vehicle, and a detail may contain only another vehicle's address; both are
+          // ambiguous.
           const isId = backend.list.some(({ id }) => id === name);
           if (!isId && (backend.saysId || backend.seoUrl !== 'of the first'))
             expect([name, instalments]).toEqual([name, at]);

@@ -234,9 +234,9 @@ describe('detail', () => {
       return [a?.slug, b?.slug, a?.price?.cents ?? null];
     };
     const as = (id: number | null, seo_url?: string) => ({ id, titulo: 'Um', seo_url });
-    // The detail is of another vehicle: the price that the list says is not its own.
+    // The detail belongs to another vehicle, so the price in the list is not the detail's.
     expect(await swapped({ a: as(null, 'b'), b: as(null, 'a') })).toEqual(['a', 'b', null]);
-    // An unlisted address does not tell which vehicle it belongs to; "b", of which nothing comes, stays as it was.
+    // An unlisted address does not identify a vehicle; "b", which has no detail, stays as it was.
     expect(await swapped({ a: as(null, 'x') })).toEqual(['a', 'b', 1_000]);
     expect(await swapped({ a: as(2), b: as(1) })).toEqual(['a', 'b', null]);
     expect(await swapped({ a: as(2, 'b'), b: as(1, 'a') })).toEqual(['a', 'b', null]);
@@ -333,7 +333,7 @@ describe('detail', () => {
     expect(await expectValue(getVehicle('gol'))).toMatchObject({ km: 45_000 });
 
     serve(listed, () => body);
-    // One that was read before keeps its page; one that was not is no unknown one.
+    // A vehicle that was read before keeps its page; a listed one that was not read fails, and is not "not found".
     expect(await expectValue(getVehicle('gol'))).toMatchObject({ title: 'Gol', km: 45_000 });
     expect((await getVehicle('uno')).ok).toBe(false);
     expect(await expectValue(getVehicle('nunca'))).toBeNull();
@@ -460,7 +460,7 @@ describe('detail', () => {
     const waiting: (() => void)[] = [];
     backend.answer((request, response) => {
       const answer = () => answerJson([])(request, response);
-      // The conditions follow the list.
+      // The list of conditions is answered at once, because only the list of vehicles and the detail hang.
       if (request.url?.includes('condicao')) answer();
       else waiting.push(answer);
     });
@@ -530,7 +530,7 @@ test('a vehicle, a brand or a model that comes twice is there once', async () =>
     vehicle('um', { id: 1 }),
     vehicle('dois', { id: 2 }),
     vehicle('um', { titulo: 'Outro' }),
-    // The same under the address it had before.
+    // The same vehicle under a former address.
     vehicle('dois-antigo', { id: '2' }),
   ];
   answers({ veiculos: twice, destaques: twice });

@@ -114,7 +114,7 @@ function newsAfter(readings: readonly VehicleSummary[], daysLater = 0) {
   return last ? getVehicleNews(records.get(last.slug), last, now) : null;
 }
 
-/** The news of a vehicle that was listed at the first reading, so that it never arrived. */
+/** Returns the news of a vehicle after readings with these prices, the first of which is the first of the stock. */
 function pricesAfter(prices: readonly (number | null)[], daysLater = 0) {
   const readings = prices.map((reais) => priced(reais));
   const records = after(...readings.map((vehicle) => [vehicle]));
@@ -140,11 +140,11 @@ test.each([
   [[100_000, 90_000], 0, { kind: 'lowered', at: 2 * DAY, by: 10_000_00 }],
   [[100_000, 90_000], 29.9, { kind: 'lowered', at: 2 * DAY, by: 10_000_00 }],
   [[100_000, 90_000], 30, null],
-  // The latest reduction counts, and a price that is away for a reading changes nothing.
+  // The latest reduction counts, and a price that is missing in one reading changes nothing.
   [[100_000, 90_000, 88_000], 0, { kind: 'lowered', at: 3 * DAY, by: 2_000_00 }],
   [[100_000, 90_000, null], 0, null],
   [[100_000, null, 90_000], 0, { kind: 'lowered', at: 3 * DAY, by: 10_000_00 }],
-  // An increase ends it, and what was raised before counts from the price before.
+  // An increase ends the news of a reduction, and a reduction after an increase counts from the price before both.
   [[100_000, 90_000, 91_000], 0, null],
   [[100_000, 120_000, 100_000], 0, null],
   [[100_000, 120_000, 95_000], 0, { kind: 'lowered', at: 3 * DAY, by: 5_000_00 }],

@@ -22,7 +22,7 @@ beforeEach(() => {
   fake.hashes.clear();
 });
 
-/** Starts an instance. */
+/** Loads the modules anew, as another instance of the site. */
 async function instance() {
   jest.resetModules();
   resetProcessSingletons('vehicle history');

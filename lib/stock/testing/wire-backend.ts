@@ -29,7 +29,7 @@ export function createWireCar(id: number, slug: string, more: object = {}): Wire
   };
 }
 
-/** Thrown by an answer: the backend fails. */
+/** Returned by `answer` to make the backend fail. */
 export const FAILS = Symbol('the backend fails');
 
 /** A backend in the memory of a test, which answers in the shapes of the specification. */

@@ -109,7 +109,7 @@ describe('vehicle of a list', () => {
     ['fiat uno?', 'fiat uno?'],
     ['gol#1', 'gol#1'],
     ['gol', 'gol'],
-    // Without a last segment the vehicle has its other name, or its id.
+    // If the `seo_url` has no last segment, the slug is the other name of the vehicle, or its id.
     ['https://backend.exemplo/', '4102'],
     ['https://backend.exemplo?p=123', '4102'],
     ['/', '4102'],
@@ -123,7 +123,7 @@ describe('vehicle of a list', () => {
       expect(JSON.stringify(vehicle)).not.toContain('exemplo');
       const own = parseVehicleDetail({ titulo: 'x', seo_url }, context).slug;
       expect(own).toBe(slug === '4102' ? null : slug);
-      // The slug of a slug is itself, so each vehicle has one address.
+      // A slug as `seo_url` gives the same slug, so each vehicle has one address.
       expect(summary({ ...LISTED, seo_url: slug }).slug).toBe(slug);
     },
   );

@@ -43,7 +43,6 @@ export function getYearAndKmFacts(vehicle: Omit<ListedFacts, 'fuel'>): readonly 
   ].filter(hasFactValue);
 }
 
-/** Returns whether a fact has a value. */
 export const hasFactValue = (fact: {
   readonly label: string;
   readonly value: string | null;

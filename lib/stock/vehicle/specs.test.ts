@@ -96,7 +96,7 @@ test.each(rows)('%j says %j', (sheet, specs) => {
 });
 
 const silentSheets: readonly unknown[] = [
-  // A whole text is no fact.
+  // A long text is not read as a value.
   `Câmbio: ${'Automático, '.repeat(9)}`,
   ...['Cor: 0', 'Motor: 00', 'Portas: 0', [{ label: 'Lugares', value: 0 }], 'Cor: NULL'],
   ...['Câmbio - undefined | Motor: NaN', 'Câmbio: Não informado', 'Câmbio: N/I'],

@@ -132,7 +132,7 @@ const splitRows = ({ label, value }: DetailLine): readonly DetailLine[] => {
   return [{ label, value: first }, ...others.map((other) => ({ label: null, value: other }))];
 };
 
-/** Returns the label of a row, which is our own for all spellings of a fact. */
+/** Returns the label of a row, which is our own for all spellings of a fact; `null` for a row without a label. */
 export const getRowLabel = ({ fact, label }: DataSheetRow): string | null =>
   fact === null ? label : dataSheetPatterns[fact].label;
 

@@ -31,5 +31,4 @@ export function setCurrentGarage(next: Garage): void {
   for (const listener of garageListeners) listener();
 }
 
-/** Returns whether the browser stores a garage. */
 export const hasStoredGarage = (): boolean => deviceStorage.read(GARAGE_STORAGE_KEY) !== null;

@@ -31,7 +31,6 @@ export const addReceivedVehicles = (garage: Garage, vehicles: readonly SavedVehi
   return { ...garage, saved: [...addedVehicles, ...garage.saved] };
 };
 
-/** Returns the garage without a saved vehicle. */
 export const removeSavedVehicle = (garage: Garage, slug: string): Garage => ({
   ...garage,
   saved: garage.saved.filter((vehicle) => vehicle.slug !== slug),

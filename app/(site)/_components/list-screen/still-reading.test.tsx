@@ -22,12 +22,12 @@ jest.mock('next/navigation', () => ({ useRouter: () => ({}), usePathname: () => 
 const READING = 'Ainda carregando o estoque';
 const NONE = 'ops, não encontramos nenhum carro como este!';
 
-/** The list says no fuel; the details do, where they were read. */
+/** The list does not contain the fuel of this vehicle; its detail may. */
 const silent = createListedTestVehicle({ slug: 'a', id: 'a', fuel: null });
 const listed = createListedTestVehicle({ slug: 'b', id: 'b', fuel: 'Diesel' });
 const nothing = { brand: null, model: null, specs: null };
 
-/** The page of a search for diesel cars. */
+/** Renders the page of a search for diesel cars, with the details of the vehicles in `read`. */
 async function pageOf(vehicles: readonly (typeof silent)[], read: readonly string[]) {
   const details = new Map(read.map((slug) => [slug, nothing]));
   const stock = createStock({ vehicles, details });

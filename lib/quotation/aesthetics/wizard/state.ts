@@ -22,7 +22,6 @@ export type RestoredChoiceIds = Readonly<{
 /** A choice that the quotation still needs. */
 export type MissingChoice = 'model' | 'category' | 'service' | 'options';
 
-/** State of the aesthetics wizard. */
 export type WizardState = Readonly<{
   brand: NamedOption | null;
   model: NamedOption | null;

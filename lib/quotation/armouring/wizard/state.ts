@@ -54,7 +54,6 @@ export type MissingChoice = 'model' | 'specification' | 'warranty' | 'glass';
  */
 export type BlockedStep = Readonly<{ target: Step | 'finish'; missing: MissingChoice }>;
 
-/** State of the armouring wizard. */
 export type WizardState = Readonly<{
   step: Step;
   brand: NamedOption | null;

@@ -10,7 +10,10 @@ type ExpectedValue =
   | Readonly<{ with: readonly string[]; without: readonly string[] }>
   | Readonly<{ between: readonly [number, number] }>;
 
-/** A whole reading: filters by the names of their parameters, and what is said beside them. */
+/**
+ * An expected reading of a text: the filters by the names of their parameters, the unused words, and what the page
+ * offers besides.
+ */
 type Reading = Readonly<
   Record<string, ExpectedValue> & {
     unused?: readonly string[];
@@ -29,7 +32,7 @@ export type Row = Readonly<{
   because?: string;
 }>;
 
-/** The site answers this to words. */
+/** The site's answer to a typed text. */
 export type Answer = Readonly<{
   filters: Readonly<Record<string, number | string | readonly string[]>>;
   /** The words that are named as not used. */

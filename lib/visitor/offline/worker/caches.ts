@@ -203,7 +203,6 @@ async function cachePage(path: string, event: ExtendableEvent): Promise<void> {
   await cacheWritten;
 }
 
-/** Deletes all caches of the site. */
 export async function deleteAllCaches(): Promise<void> {
   await Promise.all((await caches.keys()).map((name) => caches.delete(name)));
   indexedDB.deleteDatabase('serwist-expiration');

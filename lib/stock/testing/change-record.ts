@@ -1,7 +1,7 @@
 import type { VehicleChangeRecord } from '../history/history';
 
-/** Returns the detail record of a vehicle with an id and nothing else. */
-export const createDetailRecord = (id: string): VehicleChangeRecord => ({
+/** Returns the change record of a vehicle with an id and nothing else. */
+export const createChangeRecord = (id: string): VehicleChangeRecord => ({
   print: '',
   changedAt: null,
   soldAt: null,
