@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import type { SubmissionReceipt } from '@/components/form/use-live-form';
 import { Dialog } from '@/components/ui/dialog';
 import { FactList } from '@/components/ui/fact-list';
 import { Photo } from '@/components/ui/photo';
@@ -9,6 +8,7 @@ import { OrderFieldset } from './order-form';
 import { ProposalForm } from './proposal-form';
 import type { LeadVehicle } from './lead-vehicle';
 import styles from './lead.module.css';
+import type { SubmissionReceipt } from './sent-receipt';
 
 type LeadDialogProps = Readonly<{
   vehicle: LeadVehicle;
