@@ -54,7 +54,9 @@ describe.each(namedForms)('%s', (_title, form) => {
     const refused = serverProblems
       .map(({ path: [name] }) => name)
       .filter((name) => visibleNames.includes(String(name)));
-    expect(createFormCheck(form)({}).filter((name) => visibleNames.includes(name))).toEqual(refused);
+    expect(createFormCheck(form)({}).filter((name) => visibleNames.includes(name))).toEqual(
+      refused,
+    );
     expect(refused).toEqual(expect.arrayContaining(['name', 'phone', 'email']));
   });
 });

@@ -62,7 +62,7 @@ const getSoldPictureClass = ({ sold }: LeadVehicle) => (sold ? (styles.sold ?? '
 
 /** Shows the vehicle beside the form on desktops. */
 function DialogVehicleAside({ vehicle }: DialogVehicleProps) {
-  const { brand, title, price, picture, facts = [] } = vehicle;
+  const { brand, title, price, picture, facts } = vehicle;
   return (
     <div className={`dark ${styles.aside}`}>
       <Photo
