@@ -15,7 +15,7 @@ import { resetProcessSingletons } from '@/lib/server/testing/process-singleton';
 
 import { createQuotationDelivery } from './delivery';
 import { readRecalculationCookie } from './result/recalculation';
-import { createQuotationRoute } from './route';
+import { createQuotationRoute } from './handler';
 import { armouringChoiceSchema } from './schema';
 
 jest.mock('@/lib/server/log/log', () => ({ log: jest.fn() }));
