@@ -4,7 +4,7 @@ import {
   type SearchedList,
   useSearchableList,
   noMatchStyle,
-} from '@/components/ui/combobox/searchable-list';
+} from '@/components/form/combobox/searchable-list';
 import { useMediaQuery } from '@/components/ui/hooks';
 import { Icon } from '@/components/ui/icon';
 import { check } from '@/components/ui/icon-shapes';
