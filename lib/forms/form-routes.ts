@@ -17,7 +17,7 @@ import {
   type FormFields,
   type FormValues,
   type FormWithThanks,
-  type LeadForm,
+  type FormWithLead,
 } from './form';
 import { submitToOutbox } from './submit-to-outbox';
 import {
@@ -103,9 +103,9 @@ export function createDeliveryRoute<Named extends FormFields, Content, Result, P
 
 /** Returns the `POST` handler of a form that becomes a lead. @param readCurrentForm see {@link createFormResponses} */
 export function createLeadRoute<Named extends FormFields>(
-  form: LeadForm<Named>,
+  form: FormWithLead<Named>,
   readContactWays: ReadContactWays,
-  readCurrentForm: () => Promise<LeadForm<Named>> = async () => form,
+  readCurrentForm: () => Promise<FormWithLead<Named>> = async () => form,
 ): FormRequestHandler {
   return createDeliveryRoute(form, readContactWays, {
     delivery: leadDelivery,

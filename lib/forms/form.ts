@@ -122,14 +122,15 @@ export type FormWithThanks<Named extends FormFields = FormFields> = Form<Named> 
   }>;
 
 /** Descriptor of a form whose values become a lead. */
-export type LeadForm<Named extends FormFields = FormFields> = FormWithThanks<Named> &
+export type FormWithLead<Named extends FormFields = FormFields> = FormWithThanks<Named> &
   Readonly<{
     toLead: (values: FormValues<Named>) => Lead;
   }>;
 
 /** Returns the descriptor unchanged; it exists so that TypeScript infers the names of the fields. */
-export const defineForm = <Named extends FormFields>(form: LeadForm<Named>): LeadForm<Named> =>
-  form;
+export const defineForm = <Named extends FormFields>(
+  form: FormWithLead<Named>,
+): FormWithLead<Named> => form;
 
 /** Name, telephone and e-mail of the sender, with hints and without messages. */
 export const contactFields = {
