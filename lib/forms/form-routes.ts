@@ -23,7 +23,7 @@ import { submitToOutbox } from './submit-to-outbox';
 import {
   describeFieldProblem,
   renderFormWithErrors,
-  renderQueuedPage,
+  renderStoredPage,
   type ReadContactWays,
 } from './plain-page';
 import { createFormSchema, getFieldRule } from './schema';
@@ -60,8 +60,8 @@ export function createFormResponses(
         submission,
         await readPageLinks(submission.values),
       ),
-    renderQueued: async (values, protocol) =>
-      renderQueuedPage(form, values, protocol, await readPageLinks(values)),
+    renderStored: async (values, protocol) =>
+      renderStoredPage(form, values, protocol, await readPageLinks(values)),
   };
 }
 

@@ -7,11 +7,11 @@ import {
   respondAccepted,
   respondCreated,
   respondWithErrors,
-  respondWithQueuedPage,
+  respondWithStoredPage,
   respondSeeOther,
   type RenderErrors,
-  type RenderQueued,
-  QueuedSubmission,
+  type RenderStored,
+  StoredSubmission,
 } from './form-answers';
 import { detectBot, type CheckedForm } from './form-protocol';
 import { HttpError } from '@/lib/http/handlers/http-error';
@@ -45,7 +45,7 @@ export type FormResponses = Readonly<{
   /** Returns the error message of a wrong field. */
   describeProblem: (field: string) => string;
   renderErrors: RenderErrors;
-  renderQueued?: RenderQueued;
+  renderStored?: RenderStored;
 }>;
 
 /** Options of `createFormRoute`. */
@@ -67,7 +67,7 @@ export type FormRouteOptions<Input, Result> = FormResponses &
       attempt: SentAttempt,
       files: ReceivedFiles,
       sender: string,
-    ) => Promise<Result | QueuedSubmission>;
+    ) => Promise<Result | StoredSubmission>;
     /** Returns additional headers for the response to an accepted form. */
     headers?: (result: Result, input: Input) => Readonly<Record<string, string>>;
     /** Path of the page of thanks: scripts read it in the header `location`, browsers are redirected to it. */
@@ -125,10 +125,10 @@ export function createFormRoute<Input extends object, Result = void>(
       if (suspicions.length > 0) note(suspicions.join(' '));
       const visit = await readVisit(request.headers, sender());
       const result = await form.accept(input, { key, visit }, attempt.files, sender());
-      const { thanks, renderQueued } = form;
-      if (result instanceof QueuedSubmission) {
-        return attempt.isPage && renderQueued
-          ? respondWithQueuedPage(renderQueued, values, result)
+      const { thanks, renderStored } = form;
+      if (result instanceof StoredSubmission) {
+        return attempt.isPage && renderStored
+          ? respondWithStoredPage(renderStored, values, result)
           : respondAccepted(result);
       }
       const location = typeof thanks === 'string' ? thanks : thanks(result, input);
