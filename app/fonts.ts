@@ -1,8 +1,8 @@
 import localFont from 'next/font/local';
 
 /**
- * Loads the font Archivo, whose letter width is variable. The script fonts/recorte.py reduces the font file of the
- * package `@fontsource-variable/archivo` to the axes and characters that the site uses, with simplified outlines (26
+ * Loads the font Archivo, whose letter width is variable. The script fonts/cut-archivo.py reduces the font file of the
+ * package `@fontsource-variable/archivo` to the axes and characters that the site uses, with simplified outlines (28
  * KB). Next's automatic fallback font is off, because it would squeeze wide titles; globals.css has a measured fallback
  * font for each range of widths.
  */

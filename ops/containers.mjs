@@ -8,12 +8,11 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { projectRoot, requirePrograms } from '../scripts/setup.mjs';
+import { projectRoot, proxyPrograms, requirePrograms } from '../scripts/setup.mjs';
 import { buildImages, imagePrograms } from './containers/build.mjs';
 import { containerChecks } from './containers/checks.mjs';
 import { startComposition } from './containers/composition.mjs';
 import { readCommandLine, runChecks } from './fleet/checks.mjs';
-import { proxyPrograms } from './fleet/proxy.mjs';
 
 const resultsFolder = join(projectRoot, 'test-results/containers');
 const { flags, namePattern } = readCommandLine(

@@ -2,7 +2,7 @@
 import { mkdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import sharp from 'sharp';
-import { launchBrowser } from '../ops/bench/browser.mjs';
+import { launchBrowser } from './browser.mjs';
 import { ensureBuild } from './build.mjs';
 import { projectRoot } from './setup.mjs';
 import { startStack } from './stack.mjs';

@@ -115,6 +115,13 @@ export function ensureTestBrowser() {
   return installed;
 }
 
+/** Programs that the proxy of deploy/ needs, with their Debian packages. */
+export const proxyPrograms = {
+  nginx: 'nginx-light',
+  'usr/lib/nginx/modules/ngx_http_brotli_filter_module.so': 'libnginx-mod-http-brotli-filter',
+  openssl: 'openssl',
+};
+
 /**
  * Checks that programs are installed, and installs the Debian packages of missing ones where no password is needed. On a
  * machine with systemd nothing is installed, because the services of the packages would start there.

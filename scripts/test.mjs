@@ -1,12 +1,11 @@
 // `npm test` runs all stages, also from a fresh clone. Every stage runs, even if others fail.
-import { proxyPrograms } from '../ops/fleet/proxy.mjs';
 import * as setup from './setup.mjs';
 import * as stages from './stages.mjs';
 
 setup.ensureDependencies();
 const chromiumPath = setup.ensureTestBrowser();
 // Tests of the proxy need nginx and openssl.
-setup.ensurePrograms(proxyPrograms);
+setup.ensurePrograms(setup.proxyPrograms);
 
 const stageResults = [
   await stages.runStage(stages.routeTypesStage),

@@ -1,3 +1,3 @@
-import { serveSitemapIndex } from '@/lib/export/sitemap/route';
+import { serveSitemapIndex } from '@/lib/export/sitemap/handler';
 
 export const GET = serveSitemapIndex;

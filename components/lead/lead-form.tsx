@@ -4,79 +4,47 @@ import { ContactLinks } from '@/components/form/contact-links';
 import type { FormValues } from '@/components/form/form-values';
 import { FieldStatusContext } from '@/components/form/field-status';
 import { FailureAlert, SubmitButton, useScrollIntoView } from '@/components/form/submit';
-import {
-  type FormOptions,
-  type FormState,
-  type SubmissionReceipt,
-  useLiveForm,
-} from '@/components/form/use-live-form';
-import type { LoadCode } from '@/components/ui/lazy-code';
 import { joinClasses } from '@/components/ui/style';
 import type { ContactWays } from '@/lib/backend/content/types';
-import { type Form, getPrivateFieldNames } from '@/lib/forms/form';
+import type { Form } from '@/lib/forms/form';
 import {
   STORED_SUBMISSION_TEXTS,
   RETRY_LABEL,
   TECHNICAL_ERROR_LINE,
 } from '@/lib/forms/outcome-texts';
 import { HONEYPOT_FIELD } from '@/lib/forms/route/form-protocol';
-import type { SendAttempt, SendOutcome } from '@/lib/forms/send';
 import { routes } from '@/lib/site/routes';
-import { getVisitId } from '@/lib/visitor/tracking/visit-id';
-import { trackConversionOnce } from './track-conversion-once';
-import {
-  importLiveForm,
-  importValidationRules,
-  importSendingCode,
-  preloadFormCode,
-} from './form-parts';
+import { importSendingCode } from './form-parts';
 import { ProtocolLine } from './protocol-line';
+import { type FormState, type LiveFormOptions, useLiveForm } from './use-live-form';
 import styles from './lead-form.module.css';
 
-/** Sends a form's values with the idempotency key of the attempt, and resolves to the outcome. */
-export type SendLead = (values: FormValues, attempt: SendAttempt) => Promise<SendOutcome>;
-
-export type LeadFormProps = Readonly<{
-  of: Form;
-  /** Loads additional code that only this form needs. */
-  importExtra?: LoadCode;
-  /** Name under which the typed values are saved and restored; it identifies the form and its subject. */
-  draftKey: string;
-  /** Values of the form's hidden fields. */
-  hidden: FormValues;
-  /** Sentence that tells the visitor what the data are used for. */
-  purpose: string;
-  contact: ContactWays;
-  /** Content above the fields, scrolling together with them. */
-  header?: ReactNode;
-  /**
-   * `true` for a form in a dialog: the fields scroll, the submit button stays visible, and the form's code loads at
-   * once.
-   */
-  inDialog?: boolean;
-  /** `true` removes a field's error message while the visitor edits the field. */
-  clearErrorsOnInput?: boolean;
-  onSent: (received: SubmissionReceipt) => void;
-  /**
-   * Returns the idempotency key with which the given values are sent; needed by forms whose key outlives the form or
-   * depends on more than its values.
-   */
-  keyOf?: FormOptions['keyOf'];
-  /** Sends the form; the default sends it as JSON. */
-  send?: SendLead;
-  /** `true` for a form with file fields. */
-  withFiles?: boolean;
-  /** Upload progress, shown above the button. */
-  progress?: ReactNode;
-  footerClassName?: string;
-  /**
-   * Called with `true` when the visitor types into the form, and with `false` when nothing typed would be lost by
-   * closing the form.
-   */
-  onTouched?: ((isTouched: boolean) => void) | undefined;
-  /** Renders the fields; `draft` has the values that the visitor typed earlier. */
-  children: (draft: FormValues) => ReactNode;
-}>;
+export type LeadFormProps = Omit<LiveFormOptions, 'keyOf' | 'eager' | 'onWaiting'> &
+  Partial<Pick<LiveFormOptions, 'keyOf'>> &
+  Readonly<{
+    /** Values of the form's hidden fields. */
+    hidden: FormValues;
+    /** Sentence that tells the visitor what the data are used for. */
+    purpose: string;
+    contact: ContactWays;
+    /** Content above the fields, scrolling together with them. */
+    header?: ReactNode;
+    /**
+     * `true` for a form in a dialog: the fields scroll, the submit button stays visible, and the form's code loads at
+     * once.
+     */
+    inDialog?: boolean;
+    /** Upload progress, shown above the button. */
+    progress?: ReactNode;
+    footerClassName?: string;
+    /**
+     * Called with `true` when the visitor types into the form, and with `false` when nothing typed would be lost by
+     * closing the form.
+     */
+    onTouched?: ((isTouched: boolean) => void) | undefined;
+    /** Renders the fields; `draft` has the values that the visitor typed earlier. */
+    children: (draft: FormValues) => ReactNode;
+  }>;
 
 function getSubmitLabel({ failure, protocol }: FormState, submit: string): string {
   if (protocol !== null) return RETRY_LABEL;
@@ -100,75 +68,36 @@ export function LeadForm({ keyOf, ...form }: LeadFormProps) {
   return <WaitingFormPanel {...{ id, contact, inDialog }} onGone={() => setWaiting(null)} />;
 }
 
-type OpenFormProps = Omit<LeadFormProps, 'keyOf'> &
-  Pick<FormOptions, 'keyOf'> &
+type EditableFormProps = Omit<LeadFormProps, 'keyOf'> &
+  Pick<LiveFormOptions, 'keyOf'> &
   Readonly<{ onWaiting: (waiting: QueuedFormPanel) => void }>;
 
 function EditableForm({
-  of: form,
-  importExtra,
-  draftKey,
   hidden,
   purpose,
   contact,
   header,
   inDialog = false,
-  clearErrorsOnInput = false,
-  onSent,
-  keyOf,
-  send,
-  withFiles = false,
   progress,
   footerClassName = 'mt-5',
   onTouched,
   onWaiting,
   children,
-}: OpenFormProps) {
-  const { action, fields, submit, waitsForResult = false } = form;
-  const draft = { draftKey, privateFields: getPrivateFieldNames(fields) };
+  ...live
+}: EditableFormProps) {
+  const { of: form, withFiles = false } = live;
   const { state, formProps } = useLiveForm({
-    load: async () => {
-      const [{ createFormCheck }, { makeFormLive }] = await Promise.all([
-        importValidationRules(),
-        importLiveForm(),
-        importSendingCode(),
-        importExtra?.(),
-      ]);
-      return { check: createFormCheck(form), enhance: makeFormLive };
-    },
-    send: async (values, attempt, element) => {
-      const { sendForm, sendOrQueue } = await importSendingCode();
-      const sendNow = send ?? ((...what) => sendForm(action, ...what));
-      const outcome = await sendOrQueue(
-        () => sendNow(values, { ...attempt, visit: getVisitId() }),
-        {
-          of: form,
-          element,
-          attempt,
-          draft,
-          isMultipart: withFiles,
-        },
-      );
-      if (outcome.kind === 'sent' || outcome.kind === 'stored')
-        trackConversionOnce(attempt.key, form);
-      return outcome;
-    },
-    onSent,
+    ...live,
+    eager: inDialog,
     onWaiting: (id) => {
       onTouched?.(false);
       void importSendingCode().then(({ WaitingFormPanel }) => onWaiting({ id, WaitingFormPanel }));
     },
-    waitsForResult,
-    keyOf,
-    ...draft,
-    eager: inDialog,
-    clearErrorsOnInput,
   });
-  useEffect(() => (importExtra ? preloadFormCode(importExtra) : preloadFormCode()), [importExtra]);
   return (
     <form
       {...formProps}
-      action={action}
+      action={form.action}
       method="post"
       {...(withFiles && { encType: 'multipart/form-data' })}
       onInput={() => {
@@ -199,11 +128,11 @@ function EditableForm({
       <div className={joinClasses('grid gap-2', inDialog ? styles.dialogFoot : footerClassName)}>
         {progress}
         <SubmitButton
-          label={getSubmitLabel(state, submit)}
+          label={getSubmitLabel(state, form.submit)}
           sending={state.sending}
           className={inDialog ? 'w-full' : (styles.submit ?? '')}
         />
-        {contact.responseTime && !waitsForResult && (
+        {contact.responseTime && !form.waitsForResult && (
           <p className="text-small font-medium">Respondemos {contact.responseTime}.</p>
         )}
         {!inDialog && <DataUse purpose={purpose} />}

@@ -1,6 +1,10 @@
 import type { VehicleDetail } from '@/lib/stock/vehicle/types';
-import { getDetailPriceLabel, formatYears } from '@/lib/stock/vehicle/facts';
-import { formatKilometres } from '@/lib/site/format/numbers';
+import {
+  getDetailPriceLabel,
+  getYearAndKmFacts,
+  hasFactValue,
+  type VehicleFact,
+} from '@/lib/stock/vehicle/facts';
 
 /**
  * Returns the data of a vehicle that its proposal form needs.
@@ -11,11 +15,10 @@ export function toLeadVehicle(vehicle: VehicleDetail): LeadVehicle | null {
   const { id, slug, brand, title, sold, picture, armoured, armouring } = vehicle;
   if (id === null) return null;
   const facts = [
-    { label: 'Ano', value: formatYears(vehicle.manufactureYear, vehicle.modelYear) },
-    { label: 'KM', value: vehicle.km === null ? null : formatKilometres(vehicle.km) },
+    ...getYearAndKmFacts(vehicle),
     { label: 'Blindagem', value: armoured ? armouring.kind : null },
     { label: 'Garantia do vidro', value: armoured ? armouring.glassWarranty : null },
-  ].filter((fact): fact is { label: string; value: string } => fact.value !== null);
+  ].filter(hasFactValue);
   return {
     id,
     slug,
@@ -44,5 +47,5 @@ export type LeadVehicle = Readonly<{
   /** Model year, with which the order form of a sold vehicle is filled in: "2024"; `null` if unknown. */
   year: string | null;
   /** Further facts shown beside the form on desktops, such as "KM" and "12.400 km". */
-  facts?: readonly Readonly<{ label: string; value: string }>[];
+  facts: readonly VehicleFact[];
 }>;

@@ -31,7 +31,7 @@ type ProposalButtonProps = Readonly<{
 }>;
 
 const importLeadDialog = () =>
-  import('@/components/lead/lead-dialogs').then(({ LeadDialog }) => LeadDialog);
+  import('@/components/lead/lead-dialog').then(({ LeadDialog }) => LeadDialog);
 
 /**
  * Renders the green main button of the vehicle's page: it opens the proposal form or, for a sold vehicle, the order

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { SubmissionReceipt } from '@/components/form/use-live-form';
+import type { SubmissionReceipt } from './sent-receipt';
 
 type SentProposal = Readonly<{
   received: SubmissionReceipt;

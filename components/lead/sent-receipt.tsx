@@ -1,7 +1,7 @@
 import { type Ref, useEffect, useId, useRef } from 'react';
 import { ContactLinks } from '@/components/form/contact-links';
 import { SuccessDialog } from '@/components/form/success-dialog';
-import type { SubmissionReceipt } from '@/components/form/use-live-form';
+import type { FormValues } from '@/components/form/form-values';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { check } from '@/components/ui/icon-shapes';
@@ -9,6 +9,20 @@ import type { ContactWays } from '@/lib/backend/content/types';
 import { STORED_SUBMISSION_TEXTS } from '@/lib/forms/outcome-texts';
 import { type SentForm, receiptTexts } from '@/lib/forms/sent-texts';
 import { ProtocolLine } from './protocol-line';
+
+/** Response of our server to a form that it accepted. */
+export type SubmissionReceipt = Readonly<{
+  /** Path of the page to show next; `null` if the server names none. */
+  next: string | null;
+  /**
+   * Protocol number that the visitor can quote while our server has stored the form and not yet delivered it to the
+   * backend; `null` after delivery.
+   */
+  protocol: string | null;
+  /** Values that the visitor sent. */
+  values: FormValues;
+  files: readonly string[];
+}>;
 
 export type SentReceiptProps = Readonly<{
   kind: SentForm;

@@ -1,9 +1,8 @@
 import { useState } from 'react';
-import type { SubmissionReceipt } from '@/components/form/use-live-form';
 import { useOpenState } from '@/components/ui/hooks';
 import { useLazyCode } from '@/components/ui/lazy-code';
 import { importSendingCode } from './form-parts';
-import type { SentReceiptProps } from './sent-receipt';
+import type { SentReceiptProps, SubmissionReceipt } from './sent-receipt';
 
 /**
  * Manages the receipt that replaces a form after sending.

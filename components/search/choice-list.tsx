@@ -4,18 +4,21 @@ import {
   type SearchedList,
   useSearchableList,
   noMatchStyle,
-} from '@/components/ui/combobox/searchable-list';
+} from '@/components/form/combobox/searchable-list';
 import { useMediaQuery } from '@/components/ui/hooks';
 import { Icon } from '@/components/ui/icon';
 import { check } from '@/components/ui/icon-shapes';
 import { joinClasses } from '@/components/ui/style';
-import type { SearchOption } from '@/lib/search/result/types';
+import type { FilterBarField, SearchOption } from '@/lib/search/result/types';
 import { SearchChoiceLink } from './choice-link';
-import type { FilterField } from './filter-fields';
 import styles from './filter-bar.module.css';
 
+/** A field as its list shows it; the sort orders of a list are one too. */
+export type ListedField = Pick<FilterBarField, 'name' | 'label' | 'placeholder' | 'choices'> &
+  Partial<FilterBarField>;
+
 type SearchableChoicesProps = Readonly<{
-  field: FilterField;
+  field: ListedField;
   /** `true` makes the links add the price range that the visitor has typed and not submitted. */
   addsRange: boolean;
 }>;
@@ -63,7 +66,7 @@ export function SearchableChoices({ field, addsRange }: SearchableChoicesProps) 
 type FilterChoicesProps = SearchableChoicesProps &
   Readonly<{
     /** Values to show: all values of the filter, or those that match the typed text. */
-    choices: FilterField['choices'];
+    choices: ListedField['choices'];
     /**
      * `data-control` value of the control that gets the focus after the visitor chooses one of several values; `null`
      * for none.

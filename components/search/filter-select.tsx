@@ -4,10 +4,9 @@ import { type ToggleEvent, useEffect, useLayoutEffect, useRef, useState } from '
 import { Icon } from '@/components/ui/icon';
 import { chevronDown } from '@/components/ui/icon-shapes';
 import { joinClasses } from '@/components/ui/style';
-import { FilterChoices, SearchableChoices } from './choice-list';
+import { FilterChoices, type ListedField, SearchableChoices } from './choice-list';
 import { findOpenList } from './search-continuation';
 import type { SearchOption } from '@/lib/search/result/types';
-import type { FilterField } from './filter-fields';
 import { RangeForm } from './range-form';
 import styles from './filter-bar.module.css';
 
@@ -19,7 +18,7 @@ const filterSelectStyle = joinClasses(
 type FilterSelectProps = Readonly<{
   /** Canonical URL of the current search. */
   address: string;
-  field: FilterField;
+  field: ListedField;
   /**
    * `true` for a filter in the filter sheet: its list stays open on blur, because closing it would move the control
    * that the visitor is pressing, and is rendered only when it is first opened.

@@ -9,10 +9,10 @@ import { textLinkStyle } from '@/components/ui/link';
 import { joinClasses } from '@/components/ui/style';
 import { useModalDialog } from '@/components/ui/use-overlay';
 import { type Query, useLazyQuery } from '@/components/ui/use-lazy-query';
+import type { FilterBarField } from '@/lib/search/result/types';
 import { formatCountOf } from '@/lib/site/format/numbers';
 import { type SearchChoice, SearchChoiceLink, SearchContext } from './choice-link';
 import { findContinuation, restoreFocus } from './search-continuation';
-import type { FilterField } from './filter-fields';
 import { FilterSelect } from './filter-select';
 import { SearchField } from './search-field';
 import { SpecFields } from './spec-fields';
@@ -21,7 +21,7 @@ import styles from './filter-bar.module.css';
 
 type FilterSheetProps = Readonly<{
   address: string;
-  fields: readonly FilterField[];
+  fields: readonly FilterBarField[];
   /** `true` if further filters by specifications exist, which the browser loads. */
   hasSpecFields: boolean;
   /** Number of vehicles found. */

@@ -1,9 +1,8 @@
 import { type ComponentProps, use } from 'react';
 import { getButtonStyle } from '@/components/ui/button';
 import { formatReais, formatTypedWholeReais } from '@/lib/site/format/numbers';
-import type { TypedRangeForm } from '@/lib/search/result/types';
+import type { FilterBarField, TypedRangeForm } from '@/lib/search/result/types';
 import { SearchContext } from './choice-link';
-import type { FilterField } from './filter-fields';
 import { addUnsentRange } from './typed-range';
 
 const rangeEndLabels = ['De', 'Até'] as const;
@@ -19,7 +18,7 @@ const formatPriceInput: ComponentProps<'input'>['onInput'] = ({ currentTarget: i
 type RangeFormProps = Readonly<{
   /** Canonical URL of the current search. */
   address: string;
-  field: FilterField;
+  field: Pick<FilterBarField, 'name' | 'label'>;
   range: TypedRangeForm;
   /** `true` for the form in the filter sheet; submitting the form closes the sheet. */
   inSheet: boolean;

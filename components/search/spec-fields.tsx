@@ -1,14 +1,17 @@
 import { useState } from 'react';
 import { getButtonStyle } from '@/components/ui/button';
 import { type Query, useLazyQuery } from '@/components/ui/use-lazy-query';
+import type { FilterBarField } from '@/lib/search/result/types';
 import { findContinuation } from './search-continuation';
-import { type FilterField, SPEC_FIELDS_FAILED_TEXT } from './filter-fields';
 import { FilterSelect } from './filter-select';
+import { SPEC_FIELDS_FAILED_TEXT } from './spec-fields-failed-text';
 
 /** Filters as last loaded, shown until those of the next page are loaded. */
-let lastReadFields: readonly FilterField[] = [];
+let lastReadFields: readonly FilterBarField[] = [];
 
-const importSpecFieldsQuery = async (address: string): Promise<Query<readonly FilterField[]>> => {
+const importSpecFieldsQuery = async (
+  address: string,
+): Promise<Query<readonly FilterBarField[]>> => {
   const { fetchSpecFields } = await import('@/lib/search/fetch');
   return {
     queryKey: ['spec-fields', address],

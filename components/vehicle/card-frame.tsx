@@ -5,7 +5,7 @@ import { arrowRight, shieldCheck } from '@/components/ui/icon-shapes';
 import { Photo } from '@/components/ui/photo';
 import { joinClasses } from '@/components/ui/style';
 import { type CardVehicle, getCardName } from './card-vehicle';
-import { cardPictureSizes } from './card-picture';
+import { cardPictureSizes } from './picture-sizes';
 
 /** Number of letters above which a card cuts a vehicle's name after two lines; the vehicle's page shows it in full. */
 const LONG_NAME_LETTERS = 60;

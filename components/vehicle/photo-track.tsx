@@ -3,7 +3,7 @@
 import { SlideFrame } from '@/components/carousel/slide-track';
 import { PhotoLink, usePhotos } from '@/components/ui/lightbox/photo-viewer';
 import { SMALL_SCREEN } from '@/components/ui/style';
-import { createLargePhotoAttributes } from './large-photo-attributes';
+import { createLargePhotoAttributes } from './picture-sizes';
 import styles from './vehicle-photos.module.css';
 
 /**

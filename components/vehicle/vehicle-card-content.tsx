@@ -14,7 +14,7 @@ import { createSourceSet } from '@/components/ui/source-set';
 import { routes } from '@/lib/site/routes';
 import { type CardVehicle, getCardName } from './card-vehicle';
 import { cardHeartStyle, VehicleCardFrame, type VehicleCardFrameProps } from './card-frame';
-import { cardPictureSizes } from './card-picture';
+import { cardPictureSizes } from './picture-sizes';
 import { loadVehiclePreview, preloadVehiclePreviewInView } from './vehicle-preview-ahead';
 
 type VehicleCardContentProps = Omit<VehicleCardFrameProps, 'name' | 'heart' | 'photos'> &

@@ -3,7 +3,7 @@ import { preloadPicture, createSourceSet } from '@/components/ui/source-set';
 import { formatGlassWarrantyYears } from '@/lib/stock/vehicle/facts';
 import type { VehicleSummary } from '@/lib/stock/vehicle/types';
 import { createCardVehicle } from './create-card-vehicle';
-import { cardPictureSizes } from './card-picture';
+import { cardPictureSizes } from './picture-sizes';
 import { VehicleCardContent } from './vehicle-card-content';
 
 type VehicleCardProps = Omit<

@@ -16,7 +16,6 @@ import {
   getFullVehicleName,
   hasFactValue,
   formatNews,
-  type VehicleFact,
 } from '@/lib/stock/vehicle/facts';
 import { routes } from '@/lib/site/routes';
 import { VehicleFacts, VehicleFirstScreen } from './vehicle-stage';
@@ -142,7 +141,7 @@ export function VehicleHeader({
 function getDriveAndArmouringFacts(vehicle: SpecsSource & Pick<VehicleDetail, 'armoured'>) {
   const { armoured, armouring } = vehicle;
   const { gearbox, fuel, colour, engine } = parseSpecs(vehicle);
-  return filterFactsWithValues([
+  return [
     { label: 'Câmbio', value: gearbox },
     { label: 'Combustível', value: fuel },
     { label: 'Cor', value: colour },
@@ -150,9 +149,5 @@ function getDriveAndArmouringFacts(vehicle: SpecsSource & Pick<VehicleDetail, 'a
     { label: 'Tipo de blindagem', value: armoured ? armouring.kind : null },
     { label: 'Tipo de vidro', value: armoured ? armouring.glass : null },
     { label: 'Garantia do vidro', value: armoured ? armouring.glassWarranty : null },
-  ]);
+  ].filter(hasFactValue);
 }
-
-const filterFactsWithValues = (
-  facts: readonly Parameters<typeof hasFactValue>[0][],
-): readonly VehicleFact[] => facts.filter(hasFactValue);

@@ -7,7 +7,7 @@ import { getPhotosPerRow, getVehiclePictures } from '@/lib/stock/vehicle/gallery
 import type { VehicleDetail } from '@/lib/stock/vehicle/types';
 import { getFullVehicleName, getSaleStateLabel } from '@/lib/stock/vehicle/facts';
 import { formatCountOf } from '@/lib/site/format/numbers';
-import { createLargePhotoAttributes } from './large-photo-attributes';
+import { createLargePhotoAttributes } from './picture-sizes';
 import { PhotoPosition } from './photo-position';
 import { PhotoTrack } from './photo-track';
 import { NoVehiclePhoto, VehiclePhotoFrame } from './vehicle-stage';

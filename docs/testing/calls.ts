@@ -16,9 +16,9 @@ import {
   parseNamedOption,
   parsePriceRange,
 } from '@/lib/stock/options/contract';
-import { parseBanner } from '@/lib/backend/content/banner/contract';
+import { parseBanner } from '@/lib/backend/content/banner-contract';
 import { parseInstitutionalContent, parseTestimonial } from '@/lib/backend/content/contract';
-import { parseGeneralData } from '@/lib/backend/content/general-data/contract';
+import { parseGeneralData } from '@/lib/backend/content/general-data-contract';
 import { parseCreatedLead } from '@/lib/forms/contract';
 import {
   parseAestheticsQuotation,

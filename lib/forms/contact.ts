@@ -1,6 +1,6 @@
 import { routes } from '@/lib/site/routes';
 
-import { contactFields, defineForm, joinTexts, type FormValues } from './form';
+import { contactFields, createContactLead, defineForm, joinTexts, type FormValues } from './form';
 
 const REQUIRED_MESSAGE = 'Campo obrigatório';
 
@@ -48,13 +48,7 @@ export const contactForm = defineForm({
       joinedTo: { join: describeContact, max: Infinity },
     },
   },
-  toLead: (values) => ({
-    kind: 'contact',
-    name: values.name,
-    phone: values.phone,
-    email: values.email,
-    subject: describeContact(values),
-  }),
+  toLead: (values) => createContactLead(values, describeContact(values)),
 });
 
 /** Returns how many characters a message may still have, with its subject; negative where it has too many. */

@@ -4,7 +4,7 @@ import { answerJson, answerText, type FakeBackend } from '@/lib/backend/testing/
 import { startConfiguredBackend } from '@/lib/backend/testing/server-env';
 import { getOutbox } from '@/lib/outbox/process-outbox';
 import { createFreshOutbox } from '@/lib/outbox/testing/fresh-outbox';
-import { createQuotationRoute } from '@/lib/quotation/route';
+import { createQuotationRoute } from '@/lib/quotation/handler';
 import { env } from '@/lib/server/env';
 import { setEnvironmentVariables } from '@/lib/server/env/testing';
 
@@ -12,7 +12,7 @@ import { contactForm } from './contact';
 import { createLeadRoute, type FormRequestHandler } from './form-routes';
 import { orderForm } from './order';
 import { proposalForm } from './proposal';
-import { createSellRoute } from './sell/route';
+import { createSellRoute } from './sell/handler';
 import { tradeForm } from './trade';
 import { listPossibleVisitDays, visitForm } from './visit';
 

@@ -2,7 +2,6 @@ import 'server-only';
 
 import {
   createFormRoute,
-  createFieldsError,
   type FormResponses,
   type FormRouteOptions,
   type ReceivedFiles,
@@ -18,16 +17,16 @@ import {
   type FormFields,
   type FormValues,
   type FormWithThanks,
-  type LeadForm,
+  type FormWithLead,
 } from './form';
 import { submitToOutbox } from './submit-to-outbox';
 import {
   describeFieldProblem,
   renderFormWithErrors,
-  renderQueuedPage,
+  renderStoredPage,
   type ReadContactWays,
 } from './plain-page';
-import { createFormCheck, createFormSchema, getFieldRule } from './schema';
+import { createFormSchema, getFieldRule } from './schema';
 import { leadDelivery } from './server';
 
 /** The handler of a form's `POST`. */
@@ -61,17 +60,17 @@ export function createFormResponses(
         submission,
         await readPageLinks(submission.values),
       ),
-    renderQueued: async (values, protocol) =>
-      renderQueuedPage(form, values, protocol, await readPageLinks(values)),
+    renderStored: async (values, protocol) =>
+      renderStoredPage(form, values, protocol, await readPageLinks(values)),
   };
 }
 
-type DeliveryRouteOptions<Values, Content, Result, Progress> = Readonly<{
+type DeliveryRouteOptions<Named extends FormFields, Content, Result, Progress> = Readonly<{
   delivery: Delivery<Content, Result, Progress>;
   /** Returns what is delivered of a form's values and files. Throws HttpError. */
-  toContent: (values: Values, files: ReceivedFiles, sender: string) => Promise<Content>;
+  toContent: (values: FormValues<Named>, files: ReceivedFiles, sender: string) => Promise<Content>;
   /** Returns the form as the backend's settings make it; see {@link createFormResponses}. */
-  readCurrentForm?: () => Promise<Form>;
+  readCurrentForm?: () => Promise<Form<Named>>;
 }> &
   Partial<Pick<FormRouteOptions<object, Result>, 'limit' | 'upload'>>;
 
@@ -85,15 +84,15 @@ export function createDeliveryRoute<Named extends FormFields, Content, Result, P
   {
     delivery,
     toContent,
-    readCurrentForm,
+    readCurrentForm = async () => form,
     limit = createRateLimit(form.action.replace('/api/', '')),
     upload,
-  }: DeliveryRouteOptions<FormValues<Named>, Content, Result, Progress>,
+  }: DeliveryRouteOptions<Named, Content, Result, Progress>,
 ): FormRequestHandler {
   const { thanks } = form;
   return createFormRoute({
     ...createFormResponses(form, readContactWays, readCurrentForm),
-    schema: createFormSchema(form),
+    readSchema: async () => createFormSchema(await readCurrentForm()),
     limit,
     ...(upload && { upload }),
     accept: async (values, attempt, files, sender) =>
@@ -104,19 +103,14 @@ export function createDeliveryRoute<Named extends FormFields, Content, Result, P
 
 /** Returns the `POST` handler of a form that becomes a lead. @param readCurrentForm see {@link createFormResponses} */
 export function createLeadRoute<Named extends FormFields>(
-  form: LeadForm<Named>,
+  form: FormWithLead<Named>,
   readContactWays: ReadContactWays,
-  readCurrentForm: () => Promise<LeadForm<Named>> = async () => form,
+  readCurrentForm: () => Promise<FormWithLead<Named>> = async () => form,
 ): FormRequestHandler {
-  const readLimitedForm = async () =>
-    limitJoinedTexts(await readCurrentForm(), getMaxContactSubjectLength());
   return createDeliveryRoute(form, readContactWays, {
     delivery: leadDelivery,
-    readCurrentForm: readLimitedForm,
-    toContent: async (values) => {
-      const wrongFields = createFormCheck(await readLimitedForm(), true)(values);
-      if (wrongFields.length === 0) return form.toLead(values);
-      throw createFieldsError(wrongFields, (name) => describeFieldProblem(form.fields[name]));
-    },
+    readCurrentForm: async () =>
+      limitJoinedTexts(await readCurrentForm(), getMaxContactSubjectLength()),
+    toContent: async (values) => form.toLead(values),
   });
 }

@@ -1,4 +1,4 @@
-import type { Lead } from './types';
+import type { Contact, Lead } from './types';
 
 /** HTML attributes of the control of each kind of field; schema.ts has the validation rule of each kind. */
 const CONTROL_ATTRIBUTES = {
@@ -122,14 +122,15 @@ export type FormWithThanks<Named extends FormFields = FormFields> = Form<Named> 
   }>;
 
 /** Descriptor of a form whose values become a lead. */
-export type LeadForm<Named extends FormFields = FormFields> = FormWithThanks<Named> &
+export type FormWithLead<Named extends FormFields = FormFields> = FormWithThanks<Named> &
   Readonly<{
     toLead: (values: FormValues<Named>) => Lead;
   }>;
 
 /** Returns the descriptor unchanged; it exists so that TypeScript infers the names of the fields. */
-export const defineForm = <Named extends FormFields>(form: LeadForm<Named>): LeadForm<Named> =>
-  form;
+export const defineForm = <Named extends FormFields>(
+  form: FormWithLead<Named>,
+): FormWithLead<Named> => form;
 
 /** Name, telephone and e-mail of the sender, with hints and without messages. */
 export const contactFields = {
@@ -177,6 +178,15 @@ export const contactFieldsWithMessages = {
 
 /** A hidden field with the path of the form's page, to which a visitor without scripts returns. */
 export const sourceField = { kind: 'path', label: '', optional: true, max: 300 } as const;
+
+/** Returns the lead of a form whose values, but those of the sender, become one line. */
+export const createContactLead = ({ name, phone, email }: Contact, subject: string): Lead => ({
+  kind: 'contact',
+  name,
+  phone,
+  email,
+  subject,
+});
 
 /** Joins texts of a form into one line: "Funilaria e pintura: amassado na porta". Empty texts add nothing. */
 export const joinTexts = (...texts: readonly (string | undefined)[]): string =>

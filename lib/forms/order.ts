@@ -2,6 +2,7 @@ import { routes } from '@/lib/site/routes';
 
 import {
   contactFieldsWithMessages,
+  createContactLead,
   defineForm,
   joinTexts,
   sourceField,
@@ -53,11 +54,5 @@ export const orderForm = defineForm({
     },
     source: sourceField,
   },
-  toLead: (values) => ({
-    kind: 'contact',
-    name: values.name,
-    phone: values.phone,
-    email: values.email,
-    subject: describeOrder(values),
-  }),
+  toLead: (values) => createContactLead(values, describeOrder(values)),
 });

@@ -10,7 +10,7 @@ import { STORED_SUBMISSION_TEXTS, RETRY_LABEL, TECHNICAL_ERROR_LINE } from './ou
 
 // The page is rendered as text, because a route handler cannot render React (docs/adr/0025-one-descriptor-a-form.md).
 
-/** Reads the group's telephone and WhatsApp. Only a form that failed or was queued calls it. */
+/** Reads the group's telephone and WhatsApp. Only a form that failed or is not delivered yet calls it. */
 export type ReadContactWays = () => Promise<ContactWays>;
 
 type PageLinks = ContactWays & Readonly<{ back: string }>;
@@ -188,7 +188,7 @@ ${renderContactLinks(pageLinks, back)}`,
  * Renders the page that confirms a stored submission with its protocol. Where the visitor waits for the result, the
  * page can send the form again.
  */
-export function renderQueuedPage(
+export function renderStoredPage(
   { fields, action, back, waitsForResult = false }: Form,
   values: FailedSubmission['values'],
   protocol: string,

@@ -208,15 +208,12 @@ const pickTexts = (values: UncheckedValues) =>
 
 const isBlank = (value: unknown): boolean => typeof value !== 'string' || cleanLine(value) === '';
 
-/** Returns a function that lists the wrong fields of a form; it does not check hidden fields. */
-export function createFormCheck(
-  { fields }: Form,
-  takesOlderForms = false,
-): (values: FormValues) => readonly string[] {
+/** Returns a function that lists the wrong fields of a form, for the browser; it does not check hidden fields. */
+export function createFormCheck({ fields }: Form): (values: FormValues) => readonly string[] {
   const visibleFields = Object.fromEntries(
     Object.entries(fields).filter(([, { label }]) => label !== ''),
   );
-  const visibleRules = Object.entries(getFieldRules(visibleFields, takesOlderForms));
+  const visibleRules = Object.entries(getFieldRules(visibleFields));
   return (values) => {
     const wrongByOthers = findFieldsWrongByOthers(visibleFields, values);
     return visibleRules

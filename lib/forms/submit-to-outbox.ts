@@ -1,6 +1,6 @@
 import 'server-only';
 
-import { QueuedSubmission } from '@/lib/forms/route/form-answers';
+import { StoredSubmission } from '@/lib/forms/route/form-answers';
 import type { SentAttempt } from '@/lib/forms/route/form-route';
 import { HttpError } from '@/lib/http/handlers/http-error';
 import type { Delivery } from '@/lib/outbox/delivery';
@@ -41,7 +41,7 @@ const ERROR_BY_OUTCOME = {
  *
  * @param attempt idempotency key and visit of the submission
  * @param maxWaitMs milliseconds that the visitor waits for the result
- * @returns the result of the delivery; a `QueuedSubmission` while the delivery goes on
+ * @returns the result of the delivery; a `StoredSubmission` while the delivery goes on
  * @throws HttpError 502 with its own problem type when the backend refused the submission or its answer was empty or
  * unreadable; 503 when the submission could be neither stored nor delivered
  */
@@ -50,9 +50,9 @@ export async function submitToOutbox<Content, Result, Progress>(
   { key, visit }: SentAttempt,
   content: Content,
   maxWaitMs = MAX_VISITOR_WAIT_MS,
-): Promise<Result | QueuedSubmission> {
+): Promise<Result | StoredSubmission> {
   const outcome = await getOutbox().submit(delivery, key, content, maxWaitMs, visit);
   if (outcome.kind === 'delivered') return outcome.result;
-  if (outcome.kind === 'queued') return new QueuedSubmission(outcome.protocol);
+  if (outcome.kind === 'stored') return new StoredSubmission(outcome.protocol);
   throw ERROR_BY_OUTCOME[outcome.kind]();
 }

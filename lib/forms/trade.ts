@@ -2,6 +2,7 @@ import { routes } from '@/lib/site/routes';
 
 import {
   contactFieldsWithMessages,
+  createContactLead,
   defineForm,
   joinTexts,
   sourceField,
@@ -61,11 +62,5 @@ export const tradeForm = defineForm({
     ...contactFieldsWithMessages,
     source: sourceField,
   },
-  toLead: (values) => ({
-    kind: 'contact',
-    name: values.name,
-    phone: values.phone,
-    email: values.email,
-    subject: describeTrade(values),
-  }),
+  toLead: (values) => createContactLead(values, describeTrade(values)),
 });

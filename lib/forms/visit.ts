@@ -9,7 +9,13 @@ import {
 } from '@/lib/site/format/days';
 import { routes } from '@/lib/site/routes';
 
-import { contactFieldsWithMessages, defineForm, sourceField, type FieldOption } from './form';
+import {
+  contactFieldsWithMessages,
+  createContactLead,
+  defineForm,
+  sourceField,
+  type FieldOption,
+} from './form';
 
 /** The most days ahead for which a visit may be proposed. */
 const MAX_VISIT_DAYS_AHEAD = 30;
@@ -92,13 +98,11 @@ export const visitForm = defineForm({
     slug: { kind: 'id', label: '', optional: true, max: 200 },
     source: sourceField,
   },
-  toLead: ({ name, phone, email, about, day, period }) => ({
-    kind: 'contact',
-    name,
-    phone,
-    email,
-    subject: `Visita: ${about && `${about}, `}${formatDayInFigures(day)} ${isVisitPeriod(period) ? VISIT_PERIODS[period].name.toLowerCase() : period}`,
-  }),
+  toLead: ({ about, day, period, ...values }) =>
+    createContactLead(
+      values,
+      `Visita: ${about && `${about}, `}${formatDayInFigures(day)} ${isVisitPeriod(period) ? VISIT_PERIODS[period].name.toLowerCase() : period}`,
+    ),
 });
 
 /** A proposed visit in the address of the page of thanks, without personal data. */

@@ -175,7 +175,7 @@ test.each([
 describe('while it does not', () => {
   test('the visitor gets a protocol; the same sent again tries at once, as the same lead', async () => {
     answer = () => Promise.reject(away);
-    expect(await hand()).toEqual({ kind: 'queued', protocol });
+    expect(await hand()).toEqual({ kind: 'stored', protocol });
     expect(await depth()).toEqual({ waiting: 1, deadLetters: 0 });
     answer = async () => 'lead 1';
     expect(await hand()).toEqual({ kind: 'delivered', result: 'lead 1' });
@@ -186,8 +186,8 @@ describe('while it does not', () => {
   test('a slow one costs the visitor the patience and no more; the delivery goes on, once', async () => {
     let answerNow: (lead: string) => void = () => undefined;
     answer = () => new Promise((resolve) => (answerNow = resolve));
-    expect(await hand()).toEqual({ kind: 'queued', protocol });
-    expect(await hand()).toEqual({ kind: 'queued', protocol });
+    expect(await hand()).toEqual({ kind: 'stored', protocol });
+    expect(await hand()).toEqual({ kind: 'stored', protocol });
     expect(await depth()).toEqual({ waiting: 1, deadLetters: 0 });
     answerNow('lead 1');
     await until(async () => (await depth()).waiting === 0);
@@ -252,7 +252,7 @@ describe('while it does not', () => {
     answer = () => Promise.reject(refused);
     await hand();
     answer = () => Promise.reject(away);
-    expect(await hand()).toEqual({ kind: 'queued', protocol });
+    expect(await hand()).toEqual({ kind: 'stored', protocol });
     expect(await depth()).toEqual({ waiting: 1, deadLetters: 0 });
     restart();
     answer = async () => 'lead 1';
@@ -263,7 +263,7 @@ describe('while it does not', () => {
 
   test.each([
     [3 * DAY_MS + 1, { kind: 'given-up' }, 'given-up'],
-    [3 * DAY_MS - 60_000, { kind: 'queued', protocol }, 'waiting'],
+    [3 * DAY_MS - 60_000, { kind: 'stored', protocol }, 'waiting'],
   ])('%i ms old it is left to a person, or not yet', async (age, outcome, state) => {
     answer = () => Promise.reject(away);
     const old = {
@@ -388,7 +388,7 @@ describe('the bounds of the outbox', () => {
   test('beyond the size nothing new is stored, and submissions are still delivered directly', async () => {
     answer = () => Promise.reject(away);
     box = start(store, SECRET, { bytes: 500 });
-    expect((await hand('Ana', 'um')).kind).toBe('queued');
+    expect((await hand('Ana', 'um')).kind).toBe('stored');
     expect((await hand('x'.repeat(500), 'dois')).kind).toBe('lost');
     expect(logged('outbox.unwritable')).toEqual([
       ['error', 'outbox.unwritable', { kind: 'lead', reason: 'OutboxFullError' }],
@@ -475,7 +475,7 @@ test('an orderly end waits for no other instance that has an entry locked: it st
   await until(() => lock.mock.calls.length > 0);
   await box.drain();
   expect(isHeld()).toBe(true);
-  expect(await sent).toEqual({ kind: 'queued', protocol });
+  expect(await sent).toEqual({ kind: 'stored', protocol });
   expect(arrived).toEqual([]);
   expect(await depth()).toEqual({ waiting: 1, deadLetters: 0 });
 });

@@ -22,7 +22,7 @@ const STORE_TIMEOUT_MS = 5_000;
 type SubmissionOutcome<Result> =
   | Readonly<{ kind: 'delivered'; result: Result }>
   /** The submission is stored durably, and its delivery goes on. */
-  | Readonly<{ kind: 'queued'; protocol: string }>
+  | Readonly<{ kind: 'stored'; protocol: string }>
   /** The delivery has stopped; a repeat of the submission starts the delivery again, and removes its dead letter. */
   | Readonly<{ kind: Exclude<FailedDelivery['kind'], 'waiting'> }>;
 
@@ -144,7 +144,7 @@ export function createOutbox(settings: OutboxSettings): Outbox {
       kinds.set(kind, delivery);
       const id = createEntryId(kind, key, content);
       const ended = await storeAndDeliver(id, { kind, key, content, visit }, patienceMs);
-      if (ended.kind === 'waiting') return { kind: 'queued', protocol: getProtocol(id) };
+      if (ended.kind === 'waiting') return { kind: 'stored', protocol: getProtocol(id) };
       if (ended.kind !== 'delivered') return { kind: ended.kind };
       // The kind of a delivery determines its result.
       return { kind: 'delivered', result: ended.result as never };

@@ -6,7 +6,7 @@
 import lighthouse from 'lighthouse';
 import { throttling } from 'lighthouse/core/config/constants.js';
 import { findFreePort, startStack } from '../../scripts/stack.mjs';
-import { launchBrowser } from './browser.mjs';
+import { launchBrowser } from '../../scripts/browser.mjs';
 import { runEmptyApp } from './empty-app.mjs';
 import { measuredScreens, runBehindProxy, runSiteBehindProxy } from './site.mjs';
 import { computeMedian, createRow } from './targets.mjs';

@@ -1,8 +1,8 @@
 // Starts what the parts of the bench measure: the production site, behind the proxy of deploy/ or straight from Node.
 import { vehicles } from '../../e2e/support/vehicles.ts';
-import { ensurePrograms } from '../../scripts/setup.mjs';
+import { ensurePrograms, proxyPrograms } from '../../scripts/setup.mjs';
 import { startSiteBehindProxy } from '../fleet/fleet.mjs';
-import { PROXY_HOST_NAME, proxyPrograms, runWithProxy, unlimitedRates } from '../fleet/proxy.mjs';
+import { PROXY_HOST_NAME, runWithProxy, unlimitedRates } from '../fleet/proxy.mjs';
 
 /**
  * @typedef {object} BenchOptions

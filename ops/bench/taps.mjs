@@ -3,7 +3,7 @@
  * to: on a phone at rest, on a slow one at rest, and on a slow one when the page has just loaded.
  */
 import { setTimeout as wait } from 'node:timers/promises';
-import { launchBrowser } from './browser.mjs';
+import { launchBrowser } from '../../scripts/browser.mjs';
 import { runSiteBehindProxy, vehiclePath } from './site.mjs';
 import { computeMedian, createRow } from './targets.mjs';
 

@@ -2,8 +2,9 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { Backend } from '../../e2e/support/backend.ts';
+import { proxyPrograms } from '../../scripts/setup.mjs';
 import { findFreePort, startSite, startStack } from '../../scripts/stack.mjs';
-import { PROXY_HOST_NAME, proxyPrograms, startProxy, unlimitedRates } from './proxy.mjs';
+import { PROXY_HOST_NAME, startProxy, unlimitedRates } from './proxy.mjs';
 import { startPostgres, startRedis } from './servers.mjs';
 
 /** Programs that the fleet needs, with their Debian packages. */

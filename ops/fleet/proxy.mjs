@@ -8,13 +8,6 @@ import { runCommand } from './commands.mjs';
 export const PROXY_HOST_NAME = 'localhost';
 export const HOST_NAME_WITHOUT_WWW = 'sem-www.localhost';
 
-/** Programs that the proxy needs, with their Debian packages. */
-export const proxyPrograms = {
-  nginx: 'nginx-light',
-  'usr/lib/nginx/modules/ngx_http_brotli_filter_module.so': 'libnginx-mod-http-brotli-filter',
-  openssl: 'openssl',
-};
-
 const CONFIGURED_RATE = 'rate=100r/s';
 const CONFIGURED_UNCACHED_RATE = 'rate=10r/s';
 /** Request rates high enough never to limit tests, which send the requests of many visitors from one machine. */

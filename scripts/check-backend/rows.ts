@@ -19,9 +19,9 @@ import {
   parsePriceRange,
 } from '@/lib/stock/options/contract';
 import type { VehicleSummary } from '@/lib/stock/vehicle/types';
-import { parseBanner } from '@/lib/backend/content/banner/contract';
+import { parseBanner } from '@/lib/backend/content/banner-contract';
 import { parseInstitutionalContent, parseTestimonial } from '@/lib/backend/content/contract';
-import { parseGeneralData } from '@/lib/backend/content/general-data/contract';
+import { parseGeneralData } from '@/lib/backend/content/general-data-contract';
 import {
   parseAestheticsCategory,
   parseAestheticsService,

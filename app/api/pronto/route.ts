@@ -1,4 +1,4 @@
 import { defineMethods } from '@/lib/http/handlers/methods';
-import { serveReadiness } from '@/lib/operations/health/routes';
+import { serveReadiness } from '@/lib/operations/health/handlers';
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = defineMethods({ GET: serveReadiness });

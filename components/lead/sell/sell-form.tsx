@@ -3,7 +3,8 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { createIdempotencyKeys } from '@/components/form/idempotency-key';
 import { ContactFields } from '@/components/lead/field';
-import { LeadForm, type SendLead } from '@/components/lead/lead-form';
+import { LeadForm } from '@/components/lead/lead-form';
+import type { SendLead } from '@/components/lead/use-live-form';
 import { useReceipt } from '@/components/lead/use-receipt';
 import type { NamedOption } from '@/lib/stock/vehicle/types';
 import type { ContactWays } from '@/lib/backend/content/types';

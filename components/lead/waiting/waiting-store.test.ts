@@ -39,7 +39,7 @@ test('a form is sent even if the device cannot record that the previous one was 
     of: contactForm,
     element: undefined as never,
     attempt: { key: 'outra', elapsedMs: 3_000 },
-    draft: { draftKey: 'contato', privateFields: [] },
+    draftKey: 'contato',
     isMultipart: false,
   };
   await expect(sendOrQueue(async () => sent, form)).resolves.toEqual(sent);

@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { saveDraft } from '@/components/form/draft';
-import type { FormOptions } from '@/components/form/use-live-form';
-import type { Form } from '@/lib/forms/form';
+import { type Form, getPrivateFieldNames } from '@/lib/forms/form';
 import { FILL_TIME_FIELD } from '@/lib/forms/route/form-protocol';
 import type { SendAttempt, SendOutcome } from '@/lib/forms/send';
 import {
@@ -120,12 +119,12 @@ type SubmittedForm = Readonly<{
   of: Form;
   element: HTMLFormElement;
   attempt: SendAttempt;
-  draft: Pick<FormOptions, 'draftKey' | 'privateFields'>;
+  draftKey: string;
   isMultipart: boolean;
 }>;
 
 /** Converts a form that is being sent into the shape in which the device stores it. */
-function toStoredForm({ of: form, element, attempt, draft, isMultipart }: SubmittedForm) {
+function toStoredForm({ of: form, element, attempt, draftKey, isMultipart }: SubmittedForm) {
   const fields = [...new FormData(element)].filter(
     ([, value]) => typeof value === 'string' || value.size > 0,
   );
@@ -138,9 +137,9 @@ function toStoredForm({ of: form, element, attempt, draft, isMultipart }: Submit
     opens: form.waitsForResult ? 'Abrir o orçamento' : 'Ver o que acontece agora',
     entries: [...fields, [FILL_TIME_FIELD, String(attempt.elapsedMs)] as const],
     draft: {
-      key: draft.draftKey,
+      key: draftKey,
       page: location.pathname + location.search,
-      inMemory: draft.privateFields,
+      inMemory: getPrivateFieldNames(form.fields),
     },
   };
 }

@@ -1,4 +1,4 @@
-import { Combobox } from '@/components/ui/combobox/combobox';
+import { Combobox } from '@/components/form/combobox/combobox';
 import { TextLink, textLinkStyle } from '@/components/ui/link';
 import { OutsideLink } from '@/components/ui/outside-link';
 import { type QueryState, useLazyQuery } from '@/components/ui/use-lazy-query';

@@ -1,8 +1,8 @@
 import { createTestContext } from '@/lib/backend/testing/context';
 
-import { parseBanner } from './banner/contract';
+import { parseBanner } from './banner-contract';
 import { parseInstitutionalContent, parseTestimonial } from './contract';
-import { parseGeneralData, buildSocialHref } from './general-data/contract';
+import { parseGeneralData, buildSocialHref } from './general-data-contract';
 
 describe('banner', () => {
   const WIRE = {

@@ -9,10 +9,10 @@ import { getInstitutionalPageSlugs, getResponseTime } from '@/lib/server/env';
 import { log } from '@/lib/server/log/log';
 import { getProcessSingleton } from '@/lib/server/process-singleton';
 
-import { parseBanner } from './banner/contract';
+import { parseBanner } from './banner-contract';
 import { buildWhatsappHref } from './contact';
 import { parseInstitutionalContent, parseTestimonial } from './contract';
-import { parseGeneralData } from './general-data/contract';
+import { parseGeneralData } from './general-data-contract';
 import type {
   Banner,
   GeneralData,

@@ -2,7 +2,7 @@ import type { HttpError } from '@/lib/http/handlers/http-error';
 import type { SubmittedValues } from './form-protocol';
 
 /** The result of a submission that the outbox has stored but not delivered yet. */
-export class QueuedSubmission {
+export class StoredSubmission {
   /** @param protocol number that the visitor may quote: "7F3K-9QWM" */
   constructor(readonly protocol: string) {}
 }
@@ -30,7 +30,7 @@ export type RenderErrors = (
 ) => Promise<string | Readonly<{ location: string }>>;
 
 /** Renders the page that confirms a stored submission to visitors without scripts. */
-export type RenderQueued = (
+export type RenderStored = (
   values: FailedSubmission['values'],
   protocol: string,
 ) => Promise<string>;
@@ -46,7 +46,7 @@ export function respondCreated(headers: HeaderValues): Response {
 }
 
 /** Answers 202 to scripts whose submission is stored but not delivered yet. */
-export function respondAccepted({ protocol }: QueuedSubmission): Response {
+export function respondAccepted({ protocol }: StoredSubmission): Response {
   return Response.json(
     { received: true, protocol },
     { status: 202, headers: { 'cache-control': 'no-store' } },
@@ -74,12 +74,12 @@ function respondWithPage(html: string, status: number, headers: HeaderValues = {
 }
 
 /** Responds 202 with the page that confirms a stored submission to a visitor without scripts. */
-export async function respondWithQueuedPage(
-  renderQueued: RenderQueued,
+export async function respondWithStoredPage(
+  renderStored: RenderStored,
   values: SubmittedValues,
-  { protocol }: QueuedSubmission,
+  { protocol }: StoredSubmission,
 ): Promise<Response> {
-  return respondWithPage(await renderQueued(toTextValues(values), protocol), 202);
+  return respondWithPage(await renderStored(toTextValues(values), protocol), 202);
 }
 
 /** Answers with the page that shows a refused form again, with the status of its error, or redirects to that page. */

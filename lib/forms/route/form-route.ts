@@ -7,11 +7,11 @@ import {
   respondAccepted,
   respondCreated,
   respondWithErrors,
-  respondWithQueuedPage,
+  respondWithStoredPage,
   respondSeeOther,
   type RenderErrors,
-  type RenderQueued,
-  QueuedSubmission,
+  type RenderStored,
+  StoredSubmission,
 } from './form-answers';
 import { detectBot, type CheckedForm } from './form-protocol';
 import { HttpError } from '@/lib/http/handlers/http-error';
@@ -45,13 +45,14 @@ export type FormResponses = Readonly<{
   /** Returns the error message of a wrong field. */
   describeProblem: (field: string) => string;
   renderErrors: RenderErrors;
-  renderQueued?: RenderQueued;
+  renderStored?: RenderStored;
 }>;
 
 /** Options of `createFormRoute`. */
 export type FormRouteOptions<Input, Result> = FormResponses &
   Readonly<{
-    schema: InputSchema<Input>;
+    /** Returns the schema of the form's values as the settings and the backend make it now. */
+    readSchema: () => Promise<InputSchema<Input>>;
     limit: RateLimit;
     /**
      * `true` if a corrected form belongs to the same attempt and has the same key. Otherwise changed content is
@@ -66,7 +67,7 @@ export type FormRouteOptions<Input, Result> = FormResponses &
       attempt: SentAttempt,
       files: ReceivedFiles,
       sender: string,
-    ) => Promise<Result | QueuedSubmission>;
+    ) => Promise<Result | StoredSubmission>;
     /** Returns additional headers for the response to an accepted form. */
     headers?: (result: Result, input: Input) => Readonly<Record<string, string>>;
     /** Path of the page of thanks: scripts read it in the header `location`, browsers are redirected to it. */
@@ -114,7 +115,7 @@ export function createFormRoute<Input extends object, Result = void>(
     limit: form.upload ? undefined : form.limit,
     accept: async (attempt, { request, note, sender }) => {
       const { values, suspicions } = attempt.form;
-      const input = validateFields(form, values);
+      const input = validateFields(form, await form.readSchema(), values);
       const key = createIdempotencyKey(request.headers, {
         scope: form.route,
         content: [input, hashFiles(attempt.files)],
@@ -124,10 +125,10 @@ export function createFormRoute<Input extends object, Result = void>(
       if (suspicions.length > 0) note(suspicions.join(' '));
       const visit = await readVisit(request.headers, sender());
       const result = await form.accept(input, { key, visit }, attempt.files, sender());
-      const { thanks, renderQueued } = form;
-      if (result instanceof QueuedSubmission) {
-        return attempt.isPage && renderQueued
-          ? respondWithQueuedPage(renderQueued, values, result)
+      const { thanks, renderStored } = form;
+      if (result instanceof StoredSubmission) {
+        return attempt.isPage && renderStored
+          ? respondWithStoredPage(renderStored, values, result)
           : respondAccepted(result);
       }
       const location = typeof thanks === 'string' ? thanks : thanks(result, input);
@@ -186,11 +187,8 @@ async function readMultipartBody(
 
 /** Validates the fields of a form. Unknown ones, of another version of the site, are dropped and counted. */
 function validateFields<Input extends object>(
-  {
-    route,
-    schema,
-    describeProblem,
-  }: Readonly<{ schema: InputSchema<Input> }> & Pick<FormResponses, 'route' | 'describeProblem'>,
+  { route, describeProblem }: Pick<FormResponses, 'route' | 'describeProblem'>,
+  schema: InputSchema<Input>,
   values: CheckedForm['values'],
 ): Input {
   const result = schema.safeParse(values);
@@ -199,8 +197,11 @@ function validateFields<Input extends object>(
     if (dropped.length > 0) reportDroppedFields(route, dropped);
     return result.data;
   }
-  const fields = result.error.issues.map(({ path: [field] }) => String(field));
-  throw createFieldsError(fields, describeProblem);
+  const fields = new Set(result.error.issues.map(({ path: [field] }) => String(field)));
+  const errors = Object.fromEntries(
+    [...fields].map((field) => [field.slice(0, 60), describeProblem(field)]),
+  );
+  throw new HttpError(422, 'Confira os campos marcados.', { errors, reason: 'fields' });
 }
 
 function reportDroppedFields(route: string, names: readonly string[]): void {
@@ -210,15 +211,4 @@ function reportDroppedFields(route: string, names: readonly string[]): void {
     .slice(0, 5)
     .join(' ');
   log('warn', 'form.fields-dropped', { route, count: names.length, field });
-}
-
-/** Creates the error (422) of a form with wrong fields, with the message of each field. */
-export function createFieldsError(
-  fields: readonly string[],
-  describeProblem: FormResponses['describeProblem'],
-): HttpError {
-  const errors = Object.fromEntries(
-    [...new Set(fields)].map((field) => [field.slice(0, 60), describeProblem(field)]),
-  );
-  return new HttpError(422, 'Confira os campos marcados.', { errors, reason: 'fields' });
 }

@@ -2,7 +2,7 @@ import 'server-only';
 
 import { getBackend } from '@/lib/backend/backend';
 import type { BackendAnswer } from '@/lib/backend/client';
-import { parseGeneralData } from '@/lib/backend/content/general-data/contract';
+import { parseGeneralData } from '@/lib/backend/content/general-data-contract';
 import { endpoints } from '@/lib/backend/endpoints';
 import { BackendError } from '@/lib/backend/errors';
 import { hasError } from '@/lib/backend/refusal';

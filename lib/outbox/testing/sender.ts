@@ -37,7 +37,7 @@ const testOutbox = createOutbox({
 async function submitLead(number: number): Promise<void> {
   const lead = `lead-${String(number)}`;
   const { kind } = await testOutbox.submit(testDelivery, lead, lead, 500);
-  if (kind === 'delivered' || kind === 'queued') process.stdout.write(`${lead}\n`);
+  if (kind === 'delivered' || kind === 'stored') process.stdout.write(`${lead}\n`);
 }
 
 testOutbox.start();

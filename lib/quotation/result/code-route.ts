@@ -82,7 +82,7 @@ export function createCodeRoute(
     const result = getResultPath(flow, order, request);
     const handlePost = createFormRoute({
       route: `/api/orcamentos/${quotationFlows[flow].slug}/…/codigo`,
-      schema: codeFormSchema,
+      readSchema: async () => codeFormSchema,
       describeProblem: () => INVALID_CODE_MESSAGE,
       limit: senderLimit,
       accept: async (typedFields) => {
@@ -140,7 +140,7 @@ export function createCodeRequestRoute(
     const result = getResultPath(flow, order, request);
     const handlePost = createFormRoute({
       route: `/api/orcamentos/${quotationFlows[flow].slug}/…/codigo/envio`,
-      schema: z.object({}),
+      readSchema: async () => z.object({}),
       describeProblem: () => 'Este campo não existe.',
       limit,
       accept: () => requestCode(flow, order),

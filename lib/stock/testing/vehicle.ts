@@ -28,7 +28,7 @@ export function createTestVehicle(details: Partial<VehicleDetail> = {}): Vehicle
     differentials: [],
     interior: [],
     exterior: [],
-    seo: { title: null, description: null, keywords: null },
+    seo: { description: null, keywords: null },
     ...details,
   };
 }

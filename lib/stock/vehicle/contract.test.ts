@@ -242,7 +242,7 @@ describe('vehicle detail', () => {
         { label: null, value: 'Sete lugares' },
       ],
       exterior: [{ label: 'Cor', value: 'Preto' }],
-      seo: { title: 'SEO', description: 'Descrição', keywords: 'land rover' },
+      seo: { description: 'Descrição', keywords: 'land rover' },
     });
   });
 
@@ -267,7 +267,7 @@ describe('vehicle detail', () => {
       armouring: { kind: null, glass: null, glassWarranty: null },
       photos: [],
       interior: [],
-      seo: { title: null },
+      seo: { description: null },
     });
   });
 

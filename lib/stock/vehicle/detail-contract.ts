@@ -59,9 +59,7 @@ const backendDetailSchema = backendVehicleSchema.extend({
   destaques: namesField,
   opcionais: namesField,
   diferenciais: recordsField,
-  seo: nestedRecordField(
-    z.object({ titulo: textField, description: textField, palavras_chave: textField }),
-  ),
+  seo: nestedRecordField(z.object({ description: textField, palavras_chave: textField })),
 });
 
 const backendDifferentialSchema = z.object({
@@ -117,7 +115,6 @@ export const parseVehicleDetail: Contract<VehicleDetailRecord> = (
     interior: detalhes?.detalhes_interno ?? [],
     exterior: detalhes?.detalhes_externo ?? [],
     seo: {
-      title: seo?.titulo ?? null,
       description: seo?.description ?? null,
       keywords: seo?.palavras_chave ?? null,
     },

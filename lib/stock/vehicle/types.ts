@@ -48,7 +48,7 @@ export type VehicleDetail = Omit<VehicleSummary, 'secondPicture' | 'news'> &
     differentials: readonly VehicleDifferential[];
     interior: readonly DetailLine[];
     exterior: readonly DetailLine[];
-    seo: Readonly<{ title: string | null; description: string | null; keywords: string | null }>;
+    seo: Readonly<{ description: string | null; keywords: string | null }>;
   }>;
 
 /** The specifications of a vehicle, collected from its detail; `null` means unknown. */

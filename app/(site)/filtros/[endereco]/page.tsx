@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { notFound, redirect } from 'next/navigation';
 import { cache } from 'react';
-import { SPEC_FIELDS_FAILED_TEXT } from '@/components/search/filter-fields';
+import { SPEC_FIELDS_FAILED_TEXT } from '@/components/search/spec-fields-failed-text';
 import { Icon } from '@/components/ui/icon';
 import { check } from '@/components/ui/icon-shapes';
 import { LinkButton, TextLink } from '@/components/ui/link';

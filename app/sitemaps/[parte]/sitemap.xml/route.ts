@@ -1,3 +1,3 @@
-import { serveSitemap } from '@/lib/export/sitemap/route';
+import { serveSitemap } from '@/lib/export/sitemap/handler';
 
 export const GET = serveSitemap;

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import type { SubmissionReceipt } from '@/components/form/use-live-form';
 import { Dialog } from '@/components/ui/dialog';
 import { FactList } from '@/components/ui/fact-list';
 import { Photo } from '@/components/ui/photo';
@@ -9,6 +8,7 @@ import { OrderFieldset } from './order-form';
 import { ProposalForm } from './proposal-form';
 import type { LeadVehicle } from './lead-vehicle';
 import styles from './lead.module.css';
+import type { SubmissionReceipt } from './sent-receipt';
 
 type LeadDialogProps = Readonly<{
   vehicle: LeadVehicle;
@@ -62,7 +62,7 @@ const getSoldPictureClass = ({ sold }: LeadVehicle) => (sold ? (styles.sold ?? '
 
 /** Shows the vehicle beside the form on desktops. */
 function DialogVehicleAside({ vehicle }: DialogVehicleProps) {
-  const { brand, title, price, picture, facts = [] } = vehicle;
+  const { brand, title, price, picture, facts } = vehicle;
   return (
     <div className={`dark ${styles.aside}`}>
       <Photo

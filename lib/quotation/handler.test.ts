@@ -15,7 +15,7 @@ import { resetProcessSingletons } from '@/lib/server/testing/process-singleton';
 
 import { createQuotationDelivery } from './delivery';
 import { readRecalculationCookie } from './result/recalculation';
-import { createQuotationRoute } from './route';
+import { createQuotationRoute } from './handler';
 import { armouringChoiceSchema } from './schema';
 
 jest.mock('@/lib/server/log/log', () => ({ log: jest.fn() }));
@@ -227,7 +227,7 @@ describe('a quotation', () => {
 const NO_ORDER_CODE = 'says no order code';
 
 /**
- * Each row has a failure of the backend and the response to the visitor: a queued quotation has a protocol, any other
+ * Each row has a failure of the backend and the response to the visitor: a stored quotation has a protocol, any other
  * has failed.
  */
 const FAILURES: readonly (readonly [string, number, RequestListener])[] = [
@@ -239,7 +239,7 @@ const FAILURES: readonly (readonly [string, number, RequestListener])[] = [
   ['cuts its answer', 502, answerText('{"orcamento":{"ped', 201)],
 ];
 
-/** Expects the queued page of a form whose delivery goes on, and the failed page of any other. */
+/** Expects the page of a stored form whose delivery goes on, and the failed page of any other. */
 async function expectOutcomePage(response: Response, status: number): Promise<void> {
   expect(response.status).toBe(status);
   const body: unknown = await response.json();

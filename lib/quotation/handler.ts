@@ -59,14 +59,15 @@ export function createQuotationRoute<Flow extends QuotationFlow>(
   const { name, whatsappTopic } = quotationFlows[flow];
   const whatsappText = `Olá! Tentei fazer um orçamento de ${name.toLowerCase()} pelo site.`;
   const fieldRules = getFieldRules(quotationFields, true);
+  const schema = z.object({
+    ...fieldRules,
+    choice: z.pipe(z.pipe(fieldRules.choice, parseJsonText), choice),
+  });
   return createFormRoute({
     ...createFormResponses(createQuotationForm(flow), () =>
       readContactWays(whatsappTopic, whatsappText),
     ),
-    schema: z.object({
-      ...fieldRules,
-      choice: z.pipe(z.pipe(fieldRules.choice, parseJsonText), choice),
-    }),
+    readSchema: async () => schema,
     limit: createRateLimit(`orcamentos-${delivery.kind}`),
     isOneAttempt: true,
     accept: ({ name, phone, email, choice: chosen }, attempt) => {

@@ -4,7 +4,7 @@ import { answerJson, type FakeBackend } from '@/lib/backend/testing/fake-backend
 import { startConfiguredBackend } from '@/lib/backend/testing/server-env';
 import { createFreshOutbox } from '@/lib/outbox/testing/fresh-outbox';
 
-import { createSellRoute } from './route';
+import { createSellRoute } from './handler';
 
 jest.mock('@/lib/server/log/log', () => ({ log: jest.fn() }));
 

@@ -7,7 +7,7 @@ import { addressField, multilineTextField, textField } from '@/lib/backend/field
 import { buildTelephoneHref, getWhatsappNumber } from '@/lib/site/brazil/phone';
 import { formatCountOf } from '@/lib/site/format/numbers';
 
-import type { SocialNetwork, GeneralData, WhatsappEntry } from '../types';
+import type { SocialNetwork, GeneralData, WhatsappEntry } from './types';
 
 const SOCIAL_NETWORK_ADDRESSES: Readonly<Record<SocialNetwork, string>> = {
   instagram: 'https://www.instagram.com/',

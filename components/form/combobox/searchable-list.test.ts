@@ -1,4 +1,4 @@
-import { splitAtMatch, filterByTyped } from '@/components/ui/combobox/searchable-list';
+import { splitAtMatch, filterByTyped } from '@/components/form/combobox/searchable-list';
 
 const brands = [{ label: 'Citroën' }, { label: 'Land Rover' }, { label: 'Škoda' }];
 

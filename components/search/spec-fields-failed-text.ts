@@ -1,8 +1,3 @@
-import type { FilterBarField } from '@/lib/search/result/types';
-
-export type FilterField = Pick<FilterBarField, 'name' | 'label' | 'placeholder' | 'choices'> &
-  Partial<FilterBarField>;
-
 /** Tells the visitor why there are no filters by specifications. */
 export const SPEC_FIELDS_FAILED_TEXT =
   'Carroceria, câmbio, cor e opcionais ainda não estão disponíveis para filtrar.';

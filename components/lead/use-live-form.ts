@@ -1,71 +1,49 @@
 import { useEffect, useEffectEvent, useRef, useState, type SubmitEvent } from 'react';
 import { deleteDraft, saveDraft, readDraft, restoreDraft } from '@/components/form/draft';
 import { getFileFieldNames, getFilledValues, type FormValues } from '@/components/form/form-values';
-import type { makeFormLive, LiveFormHandle } from '@/components/form/live-form';
+import type { LiveFormHandle } from '@/components/form/live-form';
 import { NO_FIELD_STATUS, type FieldStatus } from '@/components/form/field-status';
+import type { LoadCode } from '@/components/ui/lazy-code';
+import { type Form, getPrivateFieldNames } from '@/lib/forms/form';
+import type { SendAttempt, SendOutcome } from '@/lib/forms/send';
+import { getVisitId } from '@/lib/visitor/tracking/visit-id';
+import {
+  importLiveForm,
+  importSendingCode,
+  importValidationRules,
+  preloadFormCode,
+} from './form-parts';
+import type { SubmissionReceipt } from './sent-receipt';
+import { trackConversionOnce } from './track-conversion-once';
 
-type SubmissionOutcome =
-  | Readonly<{ kind: 'sent'; next: string | null }>
-  | Readonly<{ kind: 'stored'; protocol: string }>
-  /** The form could not be sent and is stored on the device; the service worker sends it later. */
-  | Readonly<{ kind: 'waiting'; id: number }>
-  | Readonly<{ kind: 'refused'; fields: readonly string[] }>
-  | Readonly<{ kind: 'failed'; message: string }>;
-
-/** Response of our server to a form that it accepted. */
-export type SubmissionReceipt = Readonly<{
-  /** Path of the page to show next; `null` if the server names none. */
-  next: string | null;
-  /**
-   * Protocol number that the visitor can quote while our server has stored the form and not yet delivered it to the
-   * backend; `null` after delivery.
-   */
-  protocol: string | null;
-  /** Values that the visitor sent. */
-  values: FormValues;
-  files: readonly string[];
-}>;
-
-/** One attempt to send a form: its idempotency key, and the milliseconds the visitor took to fill in the form. */
-type SubmissionAttempt = Readonly<{ key: string; elapsedMs: number }>;
+/** Sends a form's values with the idempotency key of the attempt, and resolves to the outcome. */
+export type SendLead = (values: FormValues, attempt: SendAttempt) => Promise<SendOutcome>;
 
 /** Options of `useLiveForm`. */
-export type FormOptions = Readonly<{
+export type LiveFormOptions = Readonly<{
+  of: Form;
+  /** Loads additional code that only this form needs. */
+  importExtra?: LoadCode | undefined;
+  /** Name under which the typed values are saved and restored; it identifies the form and its subject. */
+  draftKey: string;
   /**
-   * Loads the code that adds validation and submission to the form, and the validation rules; called when the visitor
-   * first uses the form.
+   * Returns the idempotency key with which the given values are sent; needed by forms whose key outlives the form or
+   * depends on more than its values.
    */
-  load: () => Promise<
-    Readonly<{ enhance: typeof makeFormLive; check: (values: FormValues) => readonly string[] }>
-  >;
-  send: (
-    values: FormValues,
-    attempt: SubmissionAttempt,
-    form: HTMLFormElement,
-  ) => Promise<SubmissionOutcome>;
+  keyOf: (values: FormValues) => string;
+  /** Sends the form; the default sends it as JSON. */
+  send?: SendLead | undefined;
+  /** `true` for a form with file fields. */
+  withFiles?: boolean;
+  /** `true` loads the form's code when the form is mounted, not when the visitor first uses it. */
+  eager: boolean;
+  /** `true` removes a field's error message while the visitor edits the field. */
+  clearErrorsOnInput?: boolean;
   onSent: (received: SubmissionReceipt) => void;
   /**
    * Called after the form was stored on the device under the given id, to be sent later; the form's draft is deleted.
    */
   onWaiting: (id: number) => void;
-  /**
-   * `true` leaves the form on the page while its delivery to the backend is pending, so that the visitor can send it
-   * again and get the result.
-   */
-  waitsForResult: boolean;
-  /** Returns the idempotency key with which the given values are sent. */
-  keyOf: (values: FormValues) => string;
-  /** Name under which the typed values are saved; it identifies the form and its subject, such as "proposta-7". */
-  draftKey: string;
-  /** Names of the fields with private data, whose drafts are saved in memory only. */
-  privateFields: readonly string[];
-  /**
-   * `true` loads the form's code when the form is mounted; otherwise the code loads when the visitor first uses the
-   * form.
-   */
-  eager: boolean;
-  /** `true` removes a field's error message while the visitor edits the field. */
-  clearErrorsOnInput: boolean;
 }>;
 
 export type FormState = Readonly<{
@@ -96,7 +74,7 @@ const INITIAL_FORM_STATE: FormState = {
 const REJECTED_MESSAGE = 'O sistema recusou o envio.';
 
 /** Outcome of a submission that was interrupted before our server responded. */
-const INTERRUPTED_OUTCOME: SubmissionOutcome = {
+const INTERRUPTED_OUTCOME: SendOutcome = {
   kind: 'failed',
   message: 'O envio parou no meio do caminho.',
 };
@@ -108,7 +86,7 @@ const INTERRUPTED_OUTCOME: SubmissionOutcome = {
  *
  * @returns the state to render, and the attributes of the `<form>` element
  */
-export function useLiveForm(options: FormOptions) {
+export function useLiveForm(options: LiveFormOptions) {
   const [state, setState] = useState(INITIAL_FORM_STATE);
   const latest = useRef(options);
   const form = useRef<HTMLFormElement>(null);
@@ -136,10 +114,11 @@ export function useLiveForm(options: FormOptions) {
     isSending.current = true;
     change({ sending: true, failure: null, protocol: null });
     const elapsedMs = Math.round(performance.now() - (startedAt.current ?? 0));
-    const { keyOf, waitsForResult } = latest.current;
-    let outcome = INTERRUPTED_OUTCOME;
+    const { of, keyOf } = latest.current;
+    const attempt = { key: keyOf(values), elapsedMs };
+    let outcome: Awaited<ReturnType<typeof submitForm>> = INTERRUPTED_OUTCOME;
     try {
-      outcome = await latest.current.send(values, { key: keyOf(values), elapsedMs }, element);
+      outcome = await submitForm(values, attempt, element, latest.current);
     } finally {
       isSending.current = false;
       change({ sending: false, failure: outcome.kind === 'failed' ? outcome.message : null });
@@ -152,7 +131,7 @@ export function useLiveForm(options: FormOptions) {
           change({ failure: REJECTED_MESSAGE });
         return;
       case 'stored':
-        if (waitsForResult) change({ protocol: outcome.protocol });
+        if (of.waitsForResult) change({ protocol: outcome.protocol });
         else finish(values, { next: null, protocol: outcome.protocol });
         return;
       case 'waiting':
@@ -165,12 +144,18 @@ export function useLiveForm(options: FormOptions) {
   };
 
   const enhanceForm = async (): Promise<LiveFormHandle | null> => {
-    const { load: loadParts, clearErrorsOnInput } = latest.current;
-    const { enhance, check } = await loadParts();
+    const { of, importExtra, clearErrorsOnInput = false } = latest.current;
+    const [{ createFormCheck }, { makeFormLive }] = await Promise.all([
+      importValidationRules(),
+      importLiveForm(),
+      importSendingCode(),
+      importExtra?.(),
+    ]);
     const onFieldStatus = (fieldStatus: FieldStatus) => change({ fieldStatus });
+    const check = createFormCheck(of);
     return (
       form.current &&
-      enhance(form.current, { check, onFieldStatus, onSubmit: send, clearErrorsOnInput })
+      makeFormLive(form.current, { check, onFieldStatus, onSubmit: send, clearErrorsOnInput })
     );
   };
 
@@ -199,6 +184,9 @@ export function useLiveForm(options: FormOptions) {
     });
     if (options.eager) void load();
   });
+
+  const { importExtra } = options;
+  useEffect(() => (importExtra ? preloadFormCode(importExtra) : preloadFormCode()), [importExtra]);
 
   // React's `Activity` cleans up effects of a hidden page, so the listeners return when the page does.
   useEffect(() => {
@@ -230,7 +218,7 @@ export function useLiveForm(options: FormOptions) {
         saveDraft(
           options.draftKey,
           { ...stillLost, ...getFilledValues(form.current) },
-          options.privateFields,
+          getPrivateFieldNames(options.of.fields),
         );
       },
       onSubmit: (event: SubmitEvent<HTMLFormElement>) => {
@@ -241,4 +229,24 @@ export function useLiveForm(options: FormOptions) {
       },
     },
   };
+}
+
+/** Sends a form, or queues it on the device, and tracks a conversion for one that our server has received. */
+async function submitForm(
+  values: FormValues,
+  attempt: SendAttempt,
+  element: HTMLFormElement,
+  { of: form, draftKey, send, withFiles = false }: LiveFormOptions,
+) {
+  const { sendForm, sendOrQueue } = await importSendingCode();
+  const sendNow: SendLead = send ?? ((...sent) => sendForm(form.action, ...sent));
+  const outcome = await sendOrQueue(() => sendNow(values, { ...attempt, visit: getVisitId() }), {
+    of: form,
+    element,
+    attempt,
+    draftKey,
+    isMultipart: withFiles,
+  });
+  if (outcome.kind === 'sent' || outcome.kind === 'stored') trackConversionOnce(attempt.key, form);
+  return outcome;
 }

@@ -1,5 +1,5 @@
 import { chromium } from '@playwright/test';
-import { findChromium } from '../../scripts/setup.mjs';
+import { findChromium } from './setup.mjs';
 
 /**
  * Launches the installed Chromium.

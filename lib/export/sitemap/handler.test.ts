@@ -7,7 +7,7 @@ import { recordStockHistory } from '@/lib/stock/history/server';
 import { wholeStockSearch } from '@/lib/search/filters/canonical-filters';
 import { getIndexedLists, getSelections, isSelectionsPageListed } from '@/lib/search/server';
 import { getAllVehicles } from '@/lib/stock/lists/server';
-import { serveSitemap, serveSitemapIndex } from './route';
+import { serveSitemap, serveSitemapIndex } from './handler';
 import { createListedTestVehicle } from '@/lib/stock/testing/vehicle';
 
 jest.mock('@/lib/backend/content/server');

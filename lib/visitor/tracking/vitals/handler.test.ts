@@ -2,7 +2,7 @@ import { startConfiguredBackend } from '@/lib/backend/testing/server-env';
 import { log } from '@/lib/server/log/log';
 import { metrics } from '@/lib/server/metrics/metrics';
 
-import { serveVitalsReport } from './route';
+import { serveVitalsReport } from './handler';
 
 jest.mock('@/lib/server/log/log', () => ({ log: jest.fn() }));
 

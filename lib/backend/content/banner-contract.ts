@@ -18,7 +18,7 @@ import {
 import { parseVideos } from '@/lib/backend/fields/videos';
 import { toMediaPath, toSiteHref } from '@/lib/backend/own-addresses';
 
-import type { Banner, BannerCampaign, BannerVehicle } from '../types';
+import type { Banner, BannerCampaign, BannerVehicle } from './types';
 
 const backendCampaignSchema = z.object({
   listagem: namesField,

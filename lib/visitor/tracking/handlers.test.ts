@@ -3,7 +3,7 @@ import { startConfiguredBackend } from '@/lib/backend/testing/server-env';
 import { encrypt } from '@/lib/server/encryption';
 import { storeVisitLead } from '@/lib/forms/visit-leads';
 
-import { openVisit, updateVisit } from './routes';
+import { openVisit, updateVisit } from './handlers';
 import { createSession } from './session';
 
 jest.mock('@/lib/server/log/log', () => ({ log: jest.fn() }));

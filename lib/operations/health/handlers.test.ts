@@ -20,7 +20,7 @@ import { createFreshOutbox } from '@/lib/outbox/testing/fresh-outbox';
 
 import { getBuildId } from '@/lib/server/env/build';
 
-import { serveLiveness, serveReadiness } from './routes';
+import { serveLiveness, serveReadiness } from './handlers';
 
 jest.mock('@/lib/server/log/log', () => ({ log: jest.fn() }));
 
