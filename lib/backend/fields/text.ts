@@ -3,10 +3,7 @@ import { z } from 'zod';
 
 import { toPlainText } from '@/lib/site/format/text';
 
-/**
- * Creates a field that never makes its record invalid: `read` gets any value, also `undefined`, and returns the
- * value of the field.
- */
+/** Never makes its record invalid: `read` gets any value, also `undefined`, and returns one. */
 export const createLenientField = <T>(read: (value: unknown) => T) =>
   z
     .unknown()
@@ -56,14 +53,12 @@ const toLines = (value: unknown): readonly string[] => {
 /** Returns plain text on one line from a text or a number; `null` when there is none. */
 export const parseText = (value: unknown): string | null => toLines(value).join(' ') || null;
 
-/** Returns plain text with its line breaks; `null` for an empty text. */
 const parseMultilineText = (value: unknown): string | null => toLines(value).join('\n') || null;
 
 export const textField = createLenientField(parseText);
 
 export const multilineTextField = createLenientField(parseMultilineText);
 
-/** A required text: a record without it is invalid. */
 export const requiredTextField = textField.pipe(z.string());
 
 /** Reads a text, or the `titulo` of an object. */
@@ -84,9 +79,7 @@ export const identifierField = createLenientField((value) => {
   return id === '0' ? null : id;
 });
 
-/**
- * Returns a status in lower case, without accents and spaces around it: "Vendído " is "vendido", `false` is "false".
- */
+/** Returns a status in lower case without accents: "Vendído " is "vendido", `false` is "false". */
 const normaliseStatus = (value: unknown): string =>
   toPlainText(parseText(typeof value === 'boolean' ? String(value) : value) ?? '');
 
