@@ -21,6 +21,7 @@ export class EnvelopeError extends Error {
   }
 }
 
+/** Returns whether a value is a JSON object (no list, not null). */
 export function isJsonObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

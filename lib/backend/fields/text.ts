@@ -3,7 +3,10 @@ import { z } from 'zod';
 
 import { toPlainText } from '@/lib/site/format/text';
 
-/** Never makes its record invalid: `read` gets any value, also `undefined`, and returns one. */
+/**
+ * Creates a field that never makes its record invalid: `read` gets any value, also `undefined`, and returns the
+ * value of the field.
+ */
 export const createLenientField = <T>(read: (value: unknown) => T) =>
   z
     .unknown()
@@ -59,6 +62,7 @@ export const textField = createLenientField(parseText);
 
 export const multilineTextField = createLenientField(parseMultilineText);
 
+/** A required text: a record without it is invalid. */
 export const requiredTextField = textField.pipe(z.string());
 
 /** Reads a text, or the `titulo` of an object. */

@@ -32,7 +32,7 @@ export type UploadSlots = Readonly<{
 
 /** Milliseconds for which an upload may occupy its slot, however slow it is. */
 const MIN_SLOT_MS = 10_000;
-/** About the speed of a telephone with a bad connection; a faster upload is never aborted. */
+/** About the speed of a telephone with a bad connection; a faster upload never gives way. */
 const MIN_FAIR_BYTES_PER_SECOND = 64 * 1024;
 
 /** Creates `slots` for all senders together; `full` creates the error where none is free. */
