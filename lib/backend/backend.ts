@@ -62,13 +62,9 @@ function createBackend(): Backend {
   return { send, read };
 }
 
-/** Returns the backend client of the process, created from the settings on first use. */
 export const getBackend = (): Backend => getProcessSingleton('backend', createBackend);
 
-/**
- * Returns the settings with which addresses of the backend's pictures are built and checked; all instances sign
- * these addresses with the same key.
- */
+/** All instances sign the addresses of the backend's pictures with the same key. */
 export const getMediaContext = (): MediaContext => ({
   apiUrl: env().API_URL,
   sign: (text) => signText('media', text),

@@ -23,7 +23,6 @@ export const cacheLifetimes = {
   failure: { stale: 30, revalidate: 1, expire: 5 * MINUTE_SECONDS },
 } as const;
 
-/** The lifetimes among which a cached read chooses. */
 export type LifetimeName = 'stock' | 'content';
 
 /** The cache tags of reads, which POST /api/revalidar accepts. */
@@ -42,12 +41,9 @@ export function isPublicTag(tag: string): boolean {
 }
 
 /**
- * Computes the result of a `'use cache'` function, and sets its lifetime and tags.
- *
- * A failure is cached too, for a second: thrown inside a cached function it would turn the whole page into an error
- * 500, also where the page catches it (docs/adr/0003-outcome-law.md).
- *
- * @param more further tags, besides those of the lifetime
+ * Computes the result of a `'use cache'` function, and sets its lifetime and tags, those of the lifetime and `more`. A
+ * failure is cached too, for a second: thrown inside a cached function it would turn the whole page into an error 500,
+ * also where the page catches it (docs/adr/0003-outcome-law.md).
  */
 export async function cacheRead<T>(
   lifetime: LifetimeName,

@@ -28,10 +28,7 @@ export type RetrySettings = Readonly<{
   retryDelayMax: number;
   /** The number of failures in a row after which calls to an endpoint are stopped. */
   openCircuitAfter: number;
-  /**
-   * Milliseconds for which calls to an endpoint are stopped, until one call tries it again; a call may wait that
-   * long.
-   */
+  /** Milliseconds until one call tries a stopped endpoint again; a call may wait that long. */
   openCircuitFor: number;
   concurrent: number;
   queued: number;
@@ -47,7 +44,6 @@ export const DEFAULT_RETRY_SETTINGS: Omit<RetrySettings, 'attemptTimeout' | 'dea
   queued: 256,
 };
 
-/** The part of a call that the guard reads. */
 type GuardedCall = Pick<BackendCall, 'endpoint' | 'idempotencyKey' | 'retry'>;
 
 /** Runs the attempts of one call within the limits; every failure becomes a BackendError. */
@@ -56,7 +52,6 @@ export type CallGuard = <T>(
   attempt: (signal: AbortSignal) => Promise<T>,
 ) => Promise<T>;
 
-/** Passed to work that a limit runs; the signal is aborted when the work must end. */
 type AttemptContext = Readonly<{ signal: AbortSignal }>;
 
 const isTemporaryError = (error: Error): boolean =>
@@ -97,8 +92,6 @@ function toBackendError(error: unknown, endpoint: string): unknown {
  *
  * While an endpoint is stopped, a call without a stored answer waits for the next attempt, or makes that attempt.
  * Every other call to the endpoint fails at once.
- *
- * @param onCircuit called when calls to an endpoint are stopped, and when they are allowed again
  */
 export function createCallGuard(
   settings: RetrySettings,

@@ -45,11 +45,7 @@ export type BackendCall = Readonly<{
   maxBytes?: number;
 }>;
 
-/**
- * Builds a path whose parameters are percent-encoded.
- *
- * @throws RangeError for a parameter that would change the structure of the path: empty, "." or ".."
- */
+/** Percent-encodes `params`; throws RangeError if one would change the path: empty, "." or "..". */
 export function encodePath(
   parts: TemplateStringsArray,
   ...params: readonly (string | number)[]
@@ -73,10 +69,8 @@ export function buildQuery(values: Readonly<Record<string, QueryValue>>): string
 }
 
 /**
- * Builds the full address of a call.
- *
- * @param apiUrl base address of the backend, without a trailing slash
- * @throws RangeError when the result would leave the backend's origin or the call's own path
+ * Builds the full address of a call below `apiUrl`, which has no trailing slash. Throws RangeError when the result
+ * would leave the backend's origin or the call's own path.
  */
 export function buildCallUrl(apiUrl: string, call: BackendCall): URL {
   const base = new URL(apiUrl);

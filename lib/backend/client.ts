@@ -12,11 +12,9 @@ import type { CallGuard } from './call-guard';
 /** The longest answer that the site reads, in bytes: a list of 20,000 vehicles has 9 MB. */
 export const MAX_ANSWER_BYTES = 16 * 1024 * 1024;
 
-/** The address of the backend, and the headers that it requires. */
 export type ClientSettings = Readonly<{
   apiUrl: string;
   headers: Readonly<Record<string, string>>;
-  /** The longest answer that is read, in bytes. */
   maxBytes: number;
 }>;
 
@@ -63,10 +61,7 @@ function getErrorCode(error: unknown): string | undefined {
   return typeof code === 'string' && /^[A-Z_]{3,40}$/.test(code) ? code : undefined;
 }
 
-/**
- * Matches the HTML page of a proxy. An answer that begins with a PHP warning ("<br /><b>Warning</b>…") does not
- * match.
- */
+/** Matches a proxy's HTML page, but no answer after a PHP warning ("<br /><b>Warning</b>…"). */
 const HTML_PAGE_PATTERN = /^<(?!br\b|b>)/i;
 
 /**
@@ -136,11 +131,7 @@ async function attemptCall(
   }
 }
 
-/**
- * Creates the function through which every call to the backend goes.
- *
- * @param report called once for each call, when the call has ended
- */
+/** @param report called once for each call, when the call has ended */
 export function createBackendClient(
   settings: ClientSettings,
   guard: CallGuard,

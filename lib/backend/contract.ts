@@ -1,8 +1,6 @@
 import type { MediaContext } from './own-addresses';
 
-/** What a contract needs besides the backend's answer. */
 export type ContractContext = Readonly<{
-  /** The settings with which addresses of pictures are built. */
   media: MediaContext;
   /** Public origin of the site, for links. */
   siteUrl: string;
@@ -10,16 +8,10 @@ export type ContractContext = Readonly<{
   reportUnreadField: (field: string) => void;
 }>;
 
-/**
- * Parses one record of the backend's answer (`wire`) into a type of the site; throws when a required field is
- * missing or wrong.
- */
+/** Parses one record (`wire`) of an answer; throws when a required field is missing or wrong. */
 export type Contract<T> = (wire: unknown, context: ContractContext) => T;
 
-/**
- * Returns an id in the form in which the backend expects it: the site stores ids as text, and a whole number is sent
- * back as a number.
- */
+/** The site stores ids as text; a whole number is sent back to the backend as a number. */
 export function toBackendId(id: string): string | number {
   const number = Number(id);
   return Number.isSafeInteger(number) && String(number) === id ? number : id;

@@ -12,7 +12,6 @@ const createReadCall = (endpoint: string, to: string, values: QueryValues = {}):
   retry: 'always',
 });
 
-/** The code with which a quotation is read. */
 export type QuotationAccess = Readonly<{
   /** The code that the visitor received by e-mail. A code is valid once, so a call with a code is never sent again. */
   code?: string;
@@ -77,7 +76,6 @@ export type ModelOrigin = 'site' | 'blindados' | 'estetica';
 const toQueryFlag = (value: boolean | undefined): QueryValue =>
   value === undefined ? undefined : Number(value);
 
-/** The longest answer about one vehicle, in bytes. */
 const MAX_VEHICLE_BYTES = 1024 * 1024;
 
 /** All calls of docs/backend-api.yaml. The site sends no other call to the backend. */

@@ -1,4 +1,3 @@
-/** The kind of failure of a call to the backend. */
 export type BackendErrorKind = 'network' | 'timeout' | 'status' | 'shape' | 'circuit';
 
 /**

@@ -7,10 +7,8 @@ import { BackendError } from './errors';
 type LastGoodAnswers = LRUCache<string, string>;
 
 /**
- * Creates a store of limited size for the last good answers. The least recently used answer is removed first, and
- * none is used beyond its age.
- *
- * @param maxBytes limit for all answers together, at two bytes a character and 100 for each entry
+ * Creates a store for the last good answers. The least recently used one is removed first, and none is used beyond its
+ * age. `maxBytes` limits all together, at two bytes a character and 100 for each entry.
  */
 export const createLastGoodAnswers = (maxBytes: number, maxAgeMs: number): LastGoodAnswers =>
   new LRUCache({

@@ -3,11 +3,8 @@ import { decodeAddressPart } from '@/lib/site/format/url';
 import { isAbsent } from './fields/text';
 
 /**
- * Returns the address for a link that the backend contains.
- *
- * @param siteUrl public origin of the site
- * @returns a path of this site (also for an absolute address of its own host), or an https address of another site;
- * `null` for anything else
+ * Returns the address for a link of the backend: a path of this site, also for an absolute address of its own host, or
+ * an https address of another site; `null` for anything else.
  */
 export function toSiteHref(raw: string | null, siteUrl: string): string | null {
   const link = raw?.trim();
@@ -23,9 +20,7 @@ export function toSiteHref(raw: string | null, siteUrl: string): string | null {
   return url.protocol === 'https:' ? url.href : null;
 }
 
-/** The settings with which addresses of pictures, under `/midia`, are built and checked. */
 export type MediaContext = Readonly<{
-  /** Base address of the backend. */
   apiUrl: string;
   /** Signs a text. The signature is safe in an address and contains no dot. */
   sign: (text: string) => string;
@@ -33,7 +28,6 @@ export type MediaContext = Readonly<{
   isSigned: (text: string, mark: string) => boolean;
 }>;
 
-/** Matches a file name with the extension of a picture. */
 const PICTURE_FILE_PATTERN = /^[^?]*\.(?:avif|gif|jfif|jpe?g|png|svg|webp)$/i;
 const MAX_PICTURE_ADDRESS_LENGTH = 1_500;
 
@@ -85,13 +79,11 @@ function encodeQuery(query: string): string {
 }
 
 /**
- * Returns the address on this site of a picture of the backend, always the same for the same picture.
- *
- * A file below the base address whose name has the extension of a picture keeps its path: `/midia/a/b.webp`. Any
- * other address on the backend's host, and one with a query, is encoded and signed: `/midia/~{target}.{mark}`.
- *
- * @param raw path relative to the backend, or absolute address on its host
- * @returns `null` without an address, for one on another host, for one that is too long, and for a path with ".."
+ * Returns the address on this site of a picture of the backend, always the same for the same picture. `raw` is a path
+ * relative to the backend, or an absolute address on its host. A file below the base address whose name has the
+ * extension of a picture keeps its path: `/midia/a/b.webp`. Any other address on the backend's host, and one with a
+ * query, is encoded and signed: `/midia/~{target}.{mark}`. `null` without an address, for one on another host, for one
+ * that is too long, and for a path with "..".
  */
 export function toMediaPath(raw: string | null, { apiUrl, sign }: MediaContext): string | null {
   const address = raw?.trim();
@@ -119,10 +111,8 @@ export function removeSignedQuery(path: string): string {
 }
 
 /**
- * Returns the address at the backend of a picture requested under `/midia`.
- *
- * @param segments the decoded parts of the path after `/midia/`
- * @returns `null` for an address that {@link toMediaPath} cannot have built
+ * Returns the address at the backend of a picture requested under `/midia`, from the decoded parts of its path; `null`
+ * for an address that {@link toMediaPath} cannot have built.
  */
 export function getBackendPictureUrl(
   segments: readonly string[],

@@ -110,10 +110,8 @@ export async function readOne<T>(
 }
 
 /**
- * Sends a write and parses its answer.
- *
- * @param contract parses the whole body, not unwrapped; throws ZodError when the answer does not fit
- * @throws BackendError; with reason `EMPTY_ANSWER` where the contract refuses an empty answer
+ * Sends a write. `contract` parses the whole body, not unwrapped, and throws ZodError when the answer does not fit.
+ * Throws BackendError, with the reason `EMPTY_ANSWER` where the contract refuses an empty answer.
  */
 export async function sendWrite<T>(call: BackendCall, contract: Contract<T>): Promise<T> {
   const answer = await getBackend().send(call);

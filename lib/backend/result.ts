@@ -3,7 +3,6 @@ import type { BackendErrorKind } from './errors';
 /** The failure of a read as plain data, which a cached function can return. */
 export type Failure = Readonly<{
   kind: BackendErrorKind;
-  /** Name of the call in the table of endpoints. */
   endpoint: string;
   status?: number | undefined;
   reason?: string | undefined;
@@ -16,14 +15,12 @@ type FailedResult = Readonly<{ ok: false; failure: Failure }>;
 /** The result of reading from the backend. A missing record is a value (`null`, `[]`), not a failure. */
 export type Result<T> = Readonly<{ ok: true; value: T }> | FailedResult;
 
-/** Creates the result of a read that succeeded. */
 export const ok = <T>(value: T): Result<T> => ({ ok: true, value });
 
 /** Returns the value, or `fallback` where the read failed: for data that a page can do without. */
 export const valueOr = <T, F>(result: Result<T>, fallback: F): T | F =>
   result.ok ? result.value : fallback;
 
-/** Returns the result with its value changed; a failure stays unchanged. */
 export const mapResult = <T, U>(result: Result<T>, change: (value: T) => U): Result<U> =>
   result.ok ? ok(change(result.value)) : result;
 

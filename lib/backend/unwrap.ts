@@ -26,10 +26,7 @@ export function isJsonObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/**
- * Returns a value as a list; `null` if it is none. PHP writes a list with gaps as an object whose keys are
- * numbers.
- */
+/** `null` if it is no list. PHP writes a list with gaps as an object whose keys are numbers. */
 export function toListOrNull(value: unknown): readonly unknown[] | null {
   if (Array.isArray(value)) return value as readonly unknown[];
   if (!isJsonObject(value)) return null;
@@ -61,9 +58,8 @@ function unwrapData(body: unknown): unknown {
 }
 
 /**
- * Returns the list in a body: bare, or inside `data` (twice for paginated answers).
- *
- * @throws EnvelopeError when the body is neither empty nor a list
+ * Returns the list in a body: bare, or inside `data` (twice for paginated answers). Throws EnvelopeError when the body
+ * is neither empty nor a list.
  */
 export function unwrapList(body: unknown): readonly unknown[] {
   const inner = unwrapData(unwrapData(body));
@@ -76,11 +72,8 @@ export function unwrapList(body: unknown): readonly unknown[] {
 const hasDataAlone = (record: JsonObject): boolean => Object.keys(record).join() === 'data';
 
 /**
- * Returns the single record in a body: an object, `{data: …}`, `{data: {data: …}}`, a list of one, or the list of a
- * paginated answer.
- *
- * @returns `null` when there is none
- * @throws EnvelopeError when the body is neither empty nor an object
+ * Returns the record in a body: an object, `{data: …}`, `{data: {data: …}}`, a list of one, or a paginated list; `null`
+ * when there is none. Throws EnvelopeError when the body is neither empty nor an object.
  */
 export function unwrapOne(body: unknown): JsonObject | null {
   const once = unwrapData(body);
@@ -106,11 +99,9 @@ type ParseListArguments<T> = readonly [
 ];
 
 /**
- * Parses a body that contains a list. An item that the contract refuses is left out and reported; one for which the
- * contract returns `null` is left out silently.
- *
- * @throws EnvelopeError when the body is no list, or when it has items of which none fits: an unreadable list must
- * not pass for an empty one
+ * Parses a list. An item that the contract refuses is left out and reported; one for which it returns `null` is left
+ * out silently. Throws EnvelopeError when the body is no list, or when it has items of which none fits: an unreadable
+ * list must not pass for an empty one.
  */
 export function parseList<T>(...[body, contract, context, onDropped]: ParseListArguments<T>) {
   const items = unwrapList(body);

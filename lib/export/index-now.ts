@@ -17,8 +17,6 @@ const INDEX_NOW_KEY_PATH = '/indexnow.txt';
 /**
  * Submits changed addresses to search engines (indexnow.org). Does nothing without `INDEXNOW_KEY`. Never throws: a
  * failed message is logged and not sent again, because the sitemap contains the same changes.
- *
- * @param paths paths of the site; a repeated path is submitted once
  */
 export async function submitToIndexNow(paths: readonly string[]): Promise<void> {
   const { INDEXNOW_KEY: key, INDEXNOW_URL: endpoint, SITE_URL: origin } = env();

@@ -5,7 +5,6 @@ import { isForSale } from '@/lib/stock/vehicle/vehicle-lists';
 import { isNeverDriven, getFullVehicleName, getPriceInReais } from '@/lib/stock/vehicle/facts';
 import type { VehicleSpecs, VehicleSummary } from '@/lib/stock/vehicle/types';
 
-/** The fields that a listed vehicle and its detail have in common. */
 type VehicleFields = Omit<VehicleSummary, 'secondPicture' | 'picture'>;
 
 type CarDetails = Readonly<{
@@ -23,11 +22,7 @@ const getAvailability = (vehicle: VehicleFields) => {
   return isForSale(vehicle) ? 'InStock' : 'LimitedAvailability';
 };
 
-/**
- * Returns the group as an `AutoDealer` of schema.org; its `@id` refers to the full description on the home page.
- *
- * @param origin public origin of the site
- */
+/** The group as `AutoDealer`; its `@id` refers to the full description on the home page. */
 export const createGroupSchema = (origin: string) =>
   ({
     '@type': 'AutoDealer',
@@ -36,10 +31,7 @@ export const createGroupSchema = (origin: string) =>
     url: `${origin}/`,
   }) as const;
 
-/**
- * Returns a vehicle as `Car` and `Product` of schema.org, with an `Offer` when the vehicle has a price or is sold; unknown
- * fields are left out.
- */
+/** `Car` and `Product`, with an `Offer` if priced or sold; unknown fields are left out. */
 export function createCarSchema(
   vehicle: VehicleFields,
   { url, pictures, description, specs }: CarDetails,

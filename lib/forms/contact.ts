@@ -4,7 +4,6 @@ import { contactFields, createContactLead, defineForm, joinTexts, type FormValue
 
 const REQUIRED_MESSAGE = 'Campo obrigatório';
 
-/** The most characters of a message. */
 const MAX_MESSAGE_LENGTH = 1_000;
 
 const describeContact = ({ subject, message }: Partial<FormValues>): string =>

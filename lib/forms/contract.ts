@@ -12,10 +12,7 @@ const LEAD_TYPE_BY_QUOTATION = { armouring: 2, aesthetics: 3 } as const;
 
 const NO_TRADE_IN: TradeIn = { brandId: null, modelId: null, km: '', detail: '' };
 
-/**
- * Returns the `veiculo` of a proposal. The backend requires all five fields: without a car to trade, `troca` is 0
- * and the other four are empty.
- */
+/** The backend requires all five fields: without a car to trade `troca` is 0 and the rest empty. */
 function createTradeInBody(tradeIn: ProposalLead['tradeIn']) {
   const { brandId, modelId, km, detail } = tradeIn ?? NO_TRADE_IN;
   return {
@@ -48,10 +45,7 @@ export function createLeadBody(lead: Lead): Readonly<Record<string, unknown>> {
   }
 }
 
-/**
- * Returns a created lead with the name, telephone and e-mail that the visitor corrected after the backend had created
- * it.
- */
+/** The visitor corrected name, telephone and e-mail after the backend had created the lead. */
 export function correctContact(lead: CreatedLead, { name, phone, email }: Contact): CreatedLead {
   const record = typeof lead === 'object' ? lead : { id: lead };
   return { ...record, nome: name, telefone: phone, email };

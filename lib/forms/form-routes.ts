@@ -29,18 +29,15 @@ import {
 import { createFormSchema, getFieldRule } from './schema';
 import { leadDelivery } from './server';
 
-/** The handler of a form's `POST`. */
 export type FormRequestHandler = (request: Request) => Promise<Response>;
 
 const isPagePath = (path: string): boolean =>
   getFieldRule(sourceField)?.safeParse(path).success === true;
 
 /**
- * Returns the answers of a form's route that depend on its descriptor: the error of each field, and the pages for
- * visitors without scripts.
- *
- * @param readCurrentForm reads the form with its current options, for a form whose options the backend decides
- * @param readContactWays reads the group's telephone and WhatsApp, which these pages offer
+ * Returns the answers of a form's route that depend on its descriptor. `readContactWays` reads the group's telephone
+ * and WhatsApp, which the pages for visitors without scripts offer; `readCurrentForm` reads the form with its current
+ * options, where the backend decides them.
  */
 export function createFormResponses(
   form: Form,

@@ -43,9 +43,7 @@ export type FieldKind = keyof typeof CONTROL_ATTRIBUTES;
 /** An option of a field: `id` is sent, `name` is shown. */
 export type FieldOption = Readonly<{ id: string; name: string }>;
 
-/**
- * A field of a form. The form, the page without scripts, the validation rules and the draft all use this definition.
- */
+/** The form, the page without scripts, the validation rules and the draft all use this. */
 export type Field = Readonly<{
   kind: FieldKind;
   /** Label of the field; a hidden field has an empty one. */
@@ -54,7 +52,6 @@ export type Field = Readonly<{
   hint?: string;
   /** The error message, which replaces the hint: a sentence that tells the visitor what to enter. */
   message?: string;
-  /** `true` if the visitor may leave the field empty. */
   optional?: boolean;
   /**
    * For a required field that a form did not always have: the day ("2027-01-31") from which the server requires it too.
@@ -75,27 +72,19 @@ export type Field = Readonly<{
   placeholder?: string;
   /** Returns the options of a `choice`; with the values of the form, only those that the values allow. */
   options?: (values?: Readonly<Record<string, unknown>>) => readonly FieldOption[];
-  /**
-   * `true` if the draft of the form leaves the value out: it stays in the page's memory and is never written to
-   * the tab's storage.
-   */
+  /** `true` if the draft leaves the value out: it stays in memory, never in the tab's storage. */
   isPrivate?: boolean;
-  /**
-   * Name of the field in the sentence that asks the visitor to enter it again; by default its label in small
-   * letters.
-   */
+  /** Name in the sentence that asks to enter it again; by default its label in small letters. */
   refillLabel?: string;
 }>;
 
 /** Fields of a form, by the names under which their values are sent. */
 export type FormFields = Readonly<Record<string, Field>>;
 
-/** The values of a form by field name, all of them text. */
 export type FormValues<Named extends FormFields = FormFields> = Readonly<
   Record<keyof Named, string>
 >;
 
-/** Descriptor of a form: its fields, addresses and texts. */
 export type Form<Named extends FormFields = FormFields> = Readonly<{
   fields: Named;
   /** Address of our own API to which the form is sent, with or without scripts. */
@@ -114,14 +103,12 @@ export type Form<Named extends FormFields = FormFields> = Readonly<{
   isConversion: boolean;
 }>;
 
-/** Descriptor of a form that ends on a page of thanks. */
 export type FormWithThanks<Named extends FormFields = FormFields> = Form<Named> &
   Readonly<{
     /** Path of the page of thanks. */
     thanks: string | ((values: FormValues<Named>) => string);
   }>;
 
-/** Descriptor of a form whose values become a lead. */
 export type FormWithLead<Named extends FormFields = FormFields> = FormWithThanks<Named> &
   Readonly<{
     toLead: (values: FormValues<Named>) => Lead;
@@ -160,7 +147,6 @@ export const contactFields = {
   },
 } as const satisfies FormFields;
 
-/** Name, telephone and e-mail of the sender, each with a message for a wrong value. */
 export const contactFieldsWithMessages = {
   name: {
     ...contactFields.name,
@@ -196,10 +182,8 @@ export const joinTexts = (...texts: readonly (string | undefined)[]): string =>
     .join(': ');
 
 /**
- * Returns a form for a backend whose `assunto` has a limited length, into which the texts that are sent as one line must
- * fit. Their hints name the length.
- *
- * @param max the most characters of `assunto`
+ * Returns a form whose texts that are sent as one line fit into a backend's `assunto` of at most `max` characters.
+ * Their hints name that length.
  */
 export function limitJoinedTexts<Of extends Form>(form: Of, max: number): Of {
   const limit = (field: Field): Field =>
@@ -214,7 +198,6 @@ export function limitJoinedTexts<Of extends Form>(form: Of, max: number): Of {
   return { ...form, fields: Object.fromEntries(entries) as Of['fields'] };
 }
 
-/** Returns the names of the fields whose values are not in the draft (`isPrivate`). */
 export const getPrivateFieldNames = (fields: FormFields): readonly string[] =>
   Object.keys(fields).filter((name) => fields[name]?.isPrivate);
 

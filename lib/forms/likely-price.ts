@@ -1,19 +1,13 @@
 import { parseReais } from '@/lib/site/brazil/money';
 import { formatReais } from '@/lib/site/format/numbers';
 
-/**
- * The lowest price, in cents, that a car on sale probably has. Whole reais that are shown as cents are below it for every
- * car of less than two million.
- */
+/** In cents. Whole reais shown as cents are below it for every car of less than two million. */
 const LOWEST_LIKELY_PRICE_CENTS = 20_000_00;
 
 /**
- * Returns the price that a visitor probably meant who typed whole reais into a field whose last two digits are
- * cents: "98500" is shown as R$ 985,00.
- *
- * @param price as the field shows it
- * @returns `likelyPrice` ("R$ 98.500") and `typedPrice` ("R$ 985"); `null` for R$ 20.000 or more, and for a text
- * without an amount
+ * Returns the price that a visitor probably meant who typed whole reais into a field whose last two digits are cents,
+ * where "98500" is shown as R$ 985,00: `likelyPrice` ("R$ 98.500") and `typedPrice` ("R$ 985"). `null` for R$ 20.000 or
+ * more, and for a text without an amount.
  */
 export function suggestLikelyPrice(
   price: string,

@@ -1,7 +1,4 @@
-/**
- * A line in English, in small type below the Portuguese sentence, for a form that could not be sent or a list that
- * is empty.
- */
+/** In small type below the Portuguese sentence, where a form is not sent or a list is empty. */
 export const TECHNICAL_ERROR_LINE = 'Error sending proposal. Please try again.';
 
 /** Titles for a list of brands or models that could not be loaded or is empty. */
@@ -13,7 +10,6 @@ export const MISSING_OPTIONS_TITLES = {
   },
 } as const;
 
-/** The hint for a visitor whose car is in no list. */
 export const UNLISTED_CAR_HINT =
   'Você pode escrever no detalhe, tentar de novo, ou falar com um consultor.';
 

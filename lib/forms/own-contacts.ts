@@ -30,9 +30,8 @@ const AREA_CODE_BEFORE_EIGHT_DIGITS_PATTERN = /^\+55\d{2}(?=[689]\d{7}$)/;
 
 /**
  * Parses a telephone, an e-mail address or a CNPJ in the forms that people type and copy: with "+55", spaces, dots,
- * capital letters, or as a link of WhatsApp or `mailto:`.
- *
- * @returns `null` for any other text, such as another link, or two telephones, of which one may be a stranger's
+ * capital letters, or as a link of WhatsApp or `mailto:`. `null` for any other text, such as another link, or two
+ * telephones, of which one may be a stranger's.
  */
 export function parseContact(typed: string): ComparableContact | null {
   if (typed.length > MAX_TYPED_CONTACT_LENGTH) return null;
@@ -75,7 +74,6 @@ function findComparableTelephones(text: string): readonly string[] {
   });
 }
 
-/** Returns the contacts that the group publishes in its general data and settings. */
 export function listOwnContacts(
   general: Pick<GeneralData, 'phone' | 'whatsapp'> | null,
   company: LegalCompany | null,

@@ -30,7 +30,6 @@ const HIDDEN_FIELD_KINDS = ['option', 'id', 'path', 'json'];
 const getFieldLabel = ({ kind, label }: Field): string =>
   kind === 'photo' ? `Foto: ${label.toLowerCase()}` : label;
 
-/** Returns the error message of a wrong field. */
 export const describeFieldProblem = (field: Field | undefined): string =>
   field?.message ?? field?.hint ?? 'Valor fora do esperado.';
 
@@ -92,10 +91,6 @@ ${renderControl(name, field, values, isWrong)}
 </p>`;
 }
 
-/**
- * Renders the links at the end of a page without scripts: WhatsApp, telephone, and the link back with the text
- * `label`.
- */
 function renderContactLinks(
   { phone, callHref, whatsappHref, back }: PageLinks,
   label: string,
@@ -129,7 +124,6 @@ ${content}
 </html>
 `;
 
-/** Renders the list of wrong fields, each a link to its control. */
 function renderErrorSummary(fields: Form['fields'], wrongFields: readonly string[]): string {
   const items = wrongFields.flatMap((name) => {
     const field = fields[name];
@@ -154,7 +148,6 @@ function describeEnteredValues({ wrongFields, isIncomplete, values }: FailedSubm
 const hasNoValues = (values: FailedSubmission['values']): boolean =>
   Object.keys(values).length === 0;
 
-/** Renders the page for a refused form: its message, all typed values, and an error at each wrong field. */
 export function renderFormWithErrors(
   form: Form,
   submission: FailedSubmission,
@@ -184,10 +177,7 @@ ${renderContactLinks(pageLinks, back)}`,
   );
 }
 
-/**
- * Renders the page that confirms a stored submission with its protocol. Where the visitor waits for the result, the
- * page can send the form again.
- */
+/** Where the visitor waits for the result, the page can send the form again. */
 export function renderStoredPage(
   { fields, action, back, waitsForResult = false }: Form,
   values: FailedSubmission['values'],

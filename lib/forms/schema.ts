@@ -27,10 +27,7 @@ type FieldRule = z.ZodMiniType<string>;
 /** Submitted values before validation; they may be any JSON. */
 type UncheckedValues = Readonly<Record<string, unknown>>;
 
-/**
- * Ends the validation of a text that fails this check, so that patterns and transformations only ever get short
- * texts.
- */
+/** Stops at the first error, so that patterns and transformations only ever get short texts. */
 const STOP_AT_FIRST_ERROR = { abort: true } as const;
 
 const getMinLength = ({ optional, min = optional ? 0 : 1 }: Field): number => min;
@@ -38,7 +35,6 @@ const getMinLength = ({ optional, min = optional ? 0 : 1 }: Field): number => mi
 /** The most characters of a text before invisible ones are removed. */
 const getMaxTypedLength = ({ max = Infinity }: Pick<Field, 'max'>): number => 2 * max + 100;
 
-/** Returns the rule of a text that `clean` rewrites. */
 const createTextRule = (field: Field, clean: (typed: string) => string) =>
   z
     .string()
@@ -87,7 +83,7 @@ function parseModelYears(text: string): string | null {
   return MODEL_YEARS_PATTERN.test(years) && isYearOrNext ? years : null;
 }
 
-/** The validation rule of each kind of field. Some rules also normalise the value. */
+/** Some rules also normalise the value. */
 const RULE_BY_FIELD_KIND: Readonly<
   Record<Exclude<FieldKind, 'photo'>, (field: Field) => FieldRule>
 > = {
@@ -125,9 +121,8 @@ const RULE_BY_FIELD_KIND: Readonly<
 const blankRule = createLineRule({ kind: 'line', label: '', optional: true, max: 0 });
 
 /**
- * Returns the validation rule of a field; `null` for a photo, which is validated as a file.
- *
- * @param takesOlderForms `true` lets a field be missing or empty until its `requiredFrom`
+ * Returns the validation rule of a field; `null` for a photo, which is validated as a file. `takesOlderForms` lets a
+ * field be missing or empty until its `requiredFrom`.
  */
 export function getFieldRule(field: Field, takesOlderForms = false): FieldRule | null {
   const { kind, label, optional, alternativeField, requiredFrom } = field;
@@ -181,7 +176,8 @@ const dependsOnOtherFields = (field: Field | undefined): boolean =>
 
 /**
  * Returns the names of the fields that other fields make wrong: both fields of a pair (`alternativeField`) when both
- * are empty, missing confirmations of a low amount (`confirms`), texts too long together (`joinedTo`), and options that the value of another field excludes.
+ * are empty, missing confirmations of a low amount (`confirms`), texts too long together (`joinedTo`), and options that
+ * the value of another field excludes.
  */
 const findFieldsWrongByOthers = (fields: FormFields, values: UncheckedValues): readonly string[] =>
   Object.entries(fields).flatMap(([name, { alternativeField, confirms, joinedTo, options }]) => {

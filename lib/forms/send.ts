@@ -7,7 +7,6 @@ import { toObjectOrEmpty } from '@/lib/site/format/json';
  */
 export type SendAttempt = Readonly<{ key: string; elapsedMs?: number; visit?: string | null }>;
 
-/** The result of sending a form, as the visitor sees it. */
 export type SendOutcome =
   | Readonly<{
       kind: 'sent';
@@ -38,14 +37,12 @@ const FAILURE_MESSAGE_BY_STATUS: Readonly<Record<number, string>> = {
 };
 const UNCONFIRMED_MESSAGE = 'Não recebemos a confirmação do envio.';
 
-/** The outcome of a request that failed without an answer. */
 export const UNREACHABLE_OUTCOME: SendOutcome = {
   kind: 'failed',
   message: 'Sem conexão: o envio não saiu do seu aparelho.',
   isUnanswered: true,
 };
 
-/** The outcome of a request whose answer did not come in time. */
 export const TIMEOUT_OUTCOME: SendOutcome = {
   kind: 'failed',
   message: TIMEOUT_MESSAGE,
@@ -72,10 +69,7 @@ function toFailedOutcome(status: number, body: unknown): SendOutcome {
   };
 }
 
-/**
- * An answer of our server: its status, the two headers that a form reads, and its body as JSON (`null` for any other
- * body).
- */
+/** An answer of our server, with the headers that a form reads; `body` is `null` if not JSON. */
 export type SiteResponse = Readonly<{
   status: number;
   location: string | null;
@@ -95,10 +89,8 @@ export function toSendOutcome({ status, location, body }: SiteResponse): SendOut
 }
 
 /**
- * Sends a form to our own `/api`. Returns the answer, whatever its status.
- *
- * @param form JSON as text, or fields and files
- * @throws TypeError without a connection; DOMException "TimeoutError" when no answer comes in time
+ * Sends a form, JSON as text or fields and files, to our own `/api`, and returns the answer, whatever its status.
+ * Throws TypeError without a connection, and DOMException "TimeoutError" when no answer comes in time.
  */
 export async function postForm(
   address: string,

@@ -23,7 +23,6 @@ type ThankYouTexts = Readonly<{
   /** Title of the page in search results and browser tabs. */
   name: string;
   description: string;
-  /** Next steps after a submission, in order. */
   steps: readonly Readonly<{ title: string; text: string }>[];
   /** Topic that determines which WhatsApp number of the group is offered. */
   topic: WhatsappTopic;
@@ -31,7 +30,6 @@ type ThankYouTexts = Readonly<{
   text: string;
 }>;
 
-/** Texts of the confirming dialog and the receipt for each kind of form. */
 export const receiptTexts: Readonly<Record<SentForm, ReceiptTexts>> = {
   proposal: {
     title: 'Proposta enviada!',

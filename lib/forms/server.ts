@@ -9,19 +9,14 @@ import type { CreatedLead, Lead } from './types';
 import { storeVisitLead } from './visit-leads';
 
 /**
- * Sends a lead to the backend once, without retries. The caller retries with the same idempotency key.
- *
- * @param idempotencyKey sent as `Idempotency-Key`
- * @throws BackendError, also when the answer is empty or an error
+ * Sends a lead to the backend once, without retries; the caller retries with the same `Idempotency-Key`. Throws
+ * BackendError, also when the answer is empty or an error.
  */
 export async function createLead(lead: Lead, idempotencyKey?: string): Promise<CreatedLead> {
   return sendWrite(endpoints.createLead(createLeadBody(lead), idempotencyKey), parseCreatedLead);
 }
 
-/**
- * The delivery of proposals, orders and contacts to the backend. It also stores each created lead for the visit that
- * sent it.
- */
+/** Also stores each created lead for the visit that sent it. */
 export const leadDelivery: Delivery<Lead, CreatedLead> = {
   kind: 'lead',
   deliver: async (lead, { key, visit }) => {

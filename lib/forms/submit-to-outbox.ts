@@ -6,9 +6,7 @@ import { HttpError } from '@/lib/http/handlers/http-error';
 import type { Delivery } from '@/lib/outbox/delivery';
 import { getOutbox } from '@/lib/outbox/process-outbox';
 
-/**
- * Milliseconds that a visitor waits for the backend; after them the answer is the protocol of the stored submission.
- */
+/** After these milliseconds without the backend's answer, the visitor gets the protocol alone. */
 const MAX_VISITOR_WAIT_MS = 3_000;
 
 const createUnavailableError = () =>
@@ -17,10 +15,7 @@ const createUnavailableError = () =>
     reason: 'lost',
   });
 
-/**
- * The errors for a submission that could not be delivered, by outcome. The visitor may submit it again with the same
- * key.
- */
+/** By outcome; the visitor may submit again with the same key. */
 const ERROR_BY_OUTCOME = {
   refused: () =>
     new HttpError(502, 'O sistema não aceitou o envio.', {
@@ -37,13 +32,10 @@ const ERROR_BY_OUTCOME = {
 };
 
 /**
- * Submits the content of a form to the outbox, which stores it and tries to deliver it at once.
- *
- * @param attempt idempotency key and visit of the submission
- * @param maxWaitMs milliseconds that the visitor waits for the result
- * @returns the result of the delivery; a `StoredSubmission` while the delivery goes on
- * @throws HttpError 502 with its own problem type when the backend refused the submission or its answer was empty or
- * unreadable; 503 when the submission could be neither stored nor delivered
+ * Submits the content of a form to the outbox, which stores it and tries to deliver it at once, while the visitor waits
+ * `maxWaitMs`. Returns the result, or a `StoredSubmission` while the delivery goes on. Throws HttpError 502 with its
+ * own problem type when the backend refused the submission or its answer was empty or unreadable; 503 when the
+ * submission could be neither stored nor delivered.
  */
 export async function submitToOutbox<Content, Result, Progress>(
   delivery: Delivery<Content, Result, Progress>,

@@ -1,4 +1,3 @@
-/** Name, telephone and e-mail of the sender. */
 export type Contact = Readonly<{ name: string; phone: string; email: string }>;
 
 /** The car that the visitor offers in exchange; any part of it may be missing. */

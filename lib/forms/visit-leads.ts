@@ -19,10 +19,8 @@ const cachedLeads = new LRUCache<string, CreatedLead>({
 });
 
 /**
- * Stores the lead of a visit, so that our server can add it to the visit's navigation session. Never throws, because
- * this failure must not fail the form.
- *
- * @param visit the browser's id of the visit; `undefined` if the visit is not measured
+ * Stores the lead of a visit (`undefined` if the visit is not measured), so that our server can add it to the visit's
+ * navigation session. Never throws, because this failure must not fail the form.
  */
 export async function storeVisitLead(visit: string | undefined, lead: CreatedLead): Promise<void> {
   if (visit === undefined) return;
@@ -33,10 +31,7 @@ export async function storeVisitLead(visit: string | undefined, lead: CreatedLea
     .catch(() => null);
 }
 
-/**
- * Returns the lead of a visit; `undefined` when none is stored. With Redis it also finds leads that other instances
- * stored.
- */
+/** `undefined` when none is stored. With Redis it also finds leads that other instances stored. */
 export async function findVisitLead(visit: string): Promise<CreatedLead | undefined> {
   const key = createHashedKey(LEAD_KEY_TOPIC, visit);
   const leadOfProcess = cachedLeads.get(key);

@@ -17,7 +17,6 @@ import {
   type FieldOption,
 } from './form';
 
-/** The most days ahead for which a visit may be proposed. */
 const MAX_VISIT_DAYS_AHEAD = 30;
 
 /** A span of time within a day; both ends are "HH:MM". */
@@ -30,7 +29,6 @@ export const VISIT_PERIODS = {
 } as const;
 
 export type VisitPeriod = keyof typeof VISIT_PERIODS;
-/** Returns whether a text is the id of a period: "manha" or "tarde". */
 export const isVisitPeriod = (text: string): text is VisitPeriod =>
   Object.hasOwn(VISIT_PERIODS, text);
 
@@ -42,7 +40,6 @@ const formatTime = (time: string): string =>
 export const formatTimeSpan = ({ from, to }: TimeSpan): string =>
   `entre ${formatTime(from)} e ${formatTime(to)}`;
 
-/** A day on which the visitor may propose a visit, with its periods. */
 export type VisitDay = FieldOption & Readonly<{ periods: readonly FieldOption[] }>;
 
 /** Returns the days on which a visit may be proposed: the next thirty, from tomorrow, without Sundays. */

@@ -1,11 +1,6 @@
 import type { ZodMiniType } from 'zod/mini';
 
-/**
- * Fetches JSON from the site's own API, in the browser.
- *
- * @param answer schema of the expected answer
- * @throws when the request fails, or the answer does not match the schema
- */
+/** Throws when the request fails, or when the answer does not match the schema `answer`. */
 export async function fetchFromOwnApi<T>(
   address: string,
   answer: ZodMiniType<T>,

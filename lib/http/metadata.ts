@@ -7,11 +7,9 @@ import { site } from '@/lib/site/site';
 export type SharePicture = Readonly<{
   /** The path of the picture, under our own origin. */
   path: string;
-  /** The alternative text. */
   alt: string;
 }>;
 
-/** The picture in previews of pages that have no picture of their own. */
 const defaultSharePicture: SharePicture = {
   path: '/imagens/grupo-bastiao.jpg',
   alt: `Três carros em um estúdio escuro, ${site.group}`,
@@ -34,7 +32,6 @@ export type PageDescription = Readonly<{
   index?: boolean;
 }>;
 
-/** Returns the title, description, canonical address, Open Graph data and Twitter card of a page. */
 export function createPageMetadata({
   title,
   description,
@@ -70,17 +67,10 @@ export function createPageMetadata({
   };
 }
 
-/**
- * Returns a title with the group's name, "Sobre | Grupo Bastião". A title that is the group's name already is
- * returned unchanged.
- */
+/** Returns "Sobre | Grupo Bastião"; the group's own name alone stays as it is. */
 const addGroupName = (title: string) => (title === site.group ? title : `${title} | ${site.group}`);
 
-/**
- * Returns the metadata that every page inherits: title template, description, the base of absolute addresses.
- *
- * @param origin public origin of the site (`SITE_URL`)
- */
+/** Returns the metadata that every page inherits. */
 export function createSiteMetadata(origin: string): Metadata {
   return {
     metadataBase: new URL(origin),

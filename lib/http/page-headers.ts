@@ -21,11 +21,7 @@ export type PageHeaders = Readonly<{
   'referrer-policy'?: string;
 }>;
 
-/**
- * Returns the headers of a page that is rendered for one request.
- *
- * @param nonce random value that the page's own scripts have, so that no other script runs
- */
+/** @param nonce random value that the page's own scripts have, so that no other script runs */
 export function createPageHeaders(pathname: string, nonce: string): PageHeaders {
   return {
     'content-security-policy': buildContentSecurityPolicy({ nonce, withGoogle: usesGoogleTags() }),

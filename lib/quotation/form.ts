@@ -13,7 +13,6 @@ export const quotationFields = {
   source: { ...sourceField, max: 16_000 },
 } as const;
 
-/** Returns the form of a flow's lead modal. */
 export const createQuotationForm = (flow: QuotationFlow): Form<typeof quotationFields> => ({
   action: quotationFlows[flow].apiPath,
   home: quotationFlows[flow].wizardPath,

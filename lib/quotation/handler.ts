@@ -34,7 +34,6 @@ const parseJsonText = z.transform((text: string, context): unknown => {
   }
 });
 
-/** The schema and delivery of a flow's choices. */
 type QuotationSubmission<Choice> = Readonly<{
   choice: z.ZodMiniType<Choice>;
   delivery: Delivery<QuotationContent<Choice>, CreatedOrder, never>;
@@ -47,10 +46,7 @@ const SUBMISSION_BY_FLOW: {
   aesthetics: { choice: aestheticsChoiceSchema, delivery: aestheticsDelivery },
 };
 
-/**
- * Creates the handler of `POST /api/orcamentos/{flow}`, which creates a lead and its quotation, and then redirects
- * to the result of the order.
- */
+/** Creates a lead and its quotation, and then redirects to the result of the order. */
 export function createQuotationRoute<Flow extends QuotationFlow>(
   flow: Flow,
   readContactWays: (topic: WhatsappTopic, whatsappText: string) => ReturnType<ReadContactWays>,

@@ -6,12 +6,10 @@ import {
 } from './recommendation-difference';
 import type { AestheticsQuotation, ArmouringQuotation, PricedList, QuotedProduct } from './types';
 
-/** A line of a priced proposal, in words. */
 export type ProposalLine = Readonly<{
   /** Change of the line against the visitor's choice. A removed line does not count in the total. */
   change: 'added' | 'removed' | null;
   name: string;
-  /** Text below the name of the product. */
   note: string | null;
   /** Price in words; `null` if a consultant names it. */
   price: string | null;
@@ -48,7 +46,6 @@ const addOpenSunroof = (list: PricedList): PricedList =>
     ? list
     : { ...list, products: [...list.products, SUNROOF_PRODUCT] };
 
-/** Returns the remark about a total without the sunroof that was added to the list. */
 const createSunroofRemark = ({ products, total }: PricedList): string | null =>
   products.includes(SUNROOF_PRODUCT) && total !== null
     ? 'Valor sem o teto solar: um consultor passa o preço quando souber o tipo.'
@@ -62,10 +59,7 @@ const toProposalLine = (
   change: ProposalLine['change'] = null,
 ): ProposalLine => ({ change, name, note, price: price?.text ?? null });
 
-/**
- * Returns the line "Desconto" or "Demais itens" that makes the lines add up to the total; an empty list if they do
- * already.
- */
+/** "Desconto" or "Demais itens" makes the lines add up to the total; none if they do already. */
 function createAdjustmentLines(list: PricedList): readonly ProposalLine[] {
   const cents = computePriceAdjustment(list);
   if (cents === 0) return [];
@@ -160,9 +154,8 @@ const getRecommendationTotal = (recommended: PricedList | null): number | null =
 
 /**
  * Returns the totals that a document's code contains, in cents: choice and recommendation, or one per brand; `null` for
- * an unknown total.
- *
- * @param armouredCents total of a vehicle with its armouring, which is then the third one of an armouring quotation
+ * an unknown total. The total of a vehicle with its armouring, `armouredCents`, is then the third one of an armouring
+ * quotation.
  */
 export function listTotals(
   quotation: ArmouringQuotation | AestheticsQuotation,

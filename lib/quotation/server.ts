@@ -17,7 +17,6 @@ import {
 import { isOrderCode } from './order-code';
 import type { ChoiceByFlow, CodeNeeded, QuotationFlow, QuotationByFlow } from './types';
 
-/** The calls to the backend for one flow, and the contracts of their answers. */
 type QuotationFlowCalls<Flow extends QuotationFlow> = Readonly<{
   body: (choice: ChoiceByFlow[Flow], lead: CreatedLead) => unknown;
   create: (body: unknown, idempotencyKey?: string) => BackendCall;
@@ -41,11 +40,8 @@ const CALLS_BY_FLOW: { readonly [Flow in QuotationFlow]: QuotationFlowCalls<Flow
 };
 
 /**
- * Sends a quotation to the backend once, without retries. The caller retries with the same idempotency key.
- *
- * @param lead as the backend created it
- * @returns the order code
- * @throws BackendError
+ * Sends a quotation to the backend once, without retries; the caller retries with the same idempotency key. Returns the
+ * order code. Throws BackendError.
  */
 export async function createQuotation<Flow extends QuotationFlow>(
   flow: Flow,
@@ -71,10 +67,8 @@ function treatRefusalAsNotFound<T>(result: Result<T>, code: string | undefined):
 }
 
 /**
- * Reads the result of a quotation. The result is personal, so it is never cached.
- *
- * @param access the two-factor code where the order requires one; without it the backend may e-mail one
- * @returns `null` when the order is unknown or empty, or the code was refused
+ * Reads the result of a quotation, which is personal and therefore never cached. Without a code in `access` the backend
+ * may e-mail one. `null` when the order is unknown or empty, or the code was refused.
  */
 export async function getQuotation<Flow extends QuotationFlow>(
   flow: Flow,

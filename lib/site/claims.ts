@@ -11,7 +11,6 @@ const GROUP_SOURCE: ClaimSource = {
   checkedOn: '2026-11-22',
 };
 
-/** Claims of the group about its armouring. */
 export const armouringClaims = {
   source: GROUP_SOURCE,
   since: '2002',
@@ -126,7 +125,6 @@ export const windowTransparencyLaw = {
 }> &
   Readonly<Record<'front' | 'rear' | 'tolerance' | 'never' | 'armoured', string>>;
 
-/** A window film that the group sells. */
 export type WindowFilm = Readonly<{
   name: string;
   /** The most heat that the film rejects, in per cent, and the kind of heat that the figure is about. */
@@ -183,14 +181,12 @@ const windowFilms: readonly WindowFilm[] = [
   },
 ];
 
-/** Claims of the group about its aesthetics services. */
 export const aestheticsClaims = {
   source: GROUP_SOURCE,
   accredited: 'Aplicador credenciado de coating cerâmico',
   films: windowFilms,
 } as const;
 
-/** Claims of the group about its body work. */
 export const bodyWorkClaims = {
   source: GROUP_SOURCE,
   warranty: '5 anos',

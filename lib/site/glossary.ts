@@ -1,6 +1,5 @@
 import { armourLevelClaims, type ClaimSource } from './claims';
 
-/** What visitors ask about a term of the trade, the answer, and its sources. */
 export type GlossaryTerm = Readonly<{
   question: string;
   text: string;

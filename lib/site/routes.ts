@@ -3,20 +3,17 @@ import { encodeAddressPart } from './format/url';
 /** A proposed visit in the query of an address; an empty slug stands for no vehicle. */
 type VisitParameters = Readonly<{ day: string; period: string; slug: string }>;
 
-/** Returns a path with a query of fields and their values. */
 const addQuery = (path: string, fields: Record<string, string> | string[][]): string =>
   `${path}?${new URLSearchParams(fields).toString()}`;
 
 const addVisitQuery = (path: string, { day, period, slug }: VisitParameters): string =>
   addQuery(path, { dia: day, periodo: period, ...(slug && { veiculo: slug }) });
 
-/** Returns a path with the query of a search, and the path of the search as a parameter. */
 function addSearchQuery(path: string, address: string): string {
   const [of = '', query = ''] = address.split('?', 2);
   return addQuery(path, [['caminho', of], ...new URLSearchParams(query)]);
 }
 
-/** @param page path of a page below the vehicle's */
 const buildVehiclePath = (slug: string, page = ''): string =>
   `/detalhe/${encodeAddressPart(slug)}${page}`;
 
@@ -34,7 +31,6 @@ export const QUOTED_VEHICLE_PARAMETER = 'veiculo';
 const addQuotedVehicle = (path: string, slug: string | null): string =>
   slug === null ? path : addQuery(path, { [QUOTED_VEHICLE_PARAMETER]: slug });
 
-/** Returns the address of a page below the result of an order, with the result's query. */
 const buildResultSubpagePath = (result: string, page: string): string =>
   result.replace(/\?|$/, `/${page}$&`);
 
@@ -60,9 +56,7 @@ export const routes = {
   serviceWorker: '/sw.js',
   /** Page of a comparison; `buildCompareAddress` (lib/search/compare/address.ts) adds the vehicles. */
   compare: '/comparar',
-  /** The page of all selections; the page of each selection is below this address. */
   selections: '/carros',
-  /** Page of a selection of vehicles. @param slug slug of the selection (lib/search/lists/selections.ts) */
   selection: (slug: string) => `/carros/${slug}`,
   about: '/sobre',
   armouring: '/blindagem',
@@ -75,11 +69,9 @@ export const routes = {
   /** Contact page. @param subject fills in the subject of the form: a key of lib/backend/content/contact.ts, or any words */
   contactAbout: (subject: string) => `/faleconosco?assunto=${encodeAddressPart(subject)}`,
   /**
-   * Address of the form that orders a car, on the contact page. Links to it are plain `<a>` elements, because Next's router
-   * would show the cached contact page at the same path with another query.
-   *
-   * @param search fills in the wanted car: the words of a search
-   * @param model fills in brand and model
+   * Form that orders a car, on the contact page. Links to it are plain `<a>` elements, because Next's router would show
+   * the cached contact page at the same path with another query. `search`, the words of a search, fills in the wanted
+   * car, and `model` brand and model.
    */
   order: (search = '', model = '') =>
     addQuery('/faleconosco', {
@@ -91,11 +83,7 @@ export const routes = {
   /** Form that offers a car in trade. @param model fills in brand and model of the car that the visitor wants in return */
   tradeFor: (model: string) =>
     `/faleconosco?${ORDER_FIELDS.trade}=&${ORDER_FIELDS.model}=${encodeAddressPart(model)}`,
-  /**
-   * Address of the form about the insurance of a car, on the contact page; links to it are plain `<a>` elements.
-   *
-   * @param car names the car; empty leaves the choice to the visitor
-   */
+  /** Form about the insurance of `car`, or of any car if empty; links are plain `<a>` elements. */
   insurance: (car: string) => addQuery('/faleconosco', { [ORDER_FIELDS.insurance]: car }),
   /** Page that the middleware renders at the addresses of `order`, `trade` and `insurance`; no link leads to this address. */
   orderPage: '/faleconosco/encomenda',
@@ -112,17 +100,12 @@ export const routes = {
   thanks: '/detalhes',
   /** Form for a visit; its query may have `veiculo`, the slug of a vehicle, or `assunto`, a subject in words. */
   visit: '/visita',
-  /** Form for a visit. @param slug slug of the vehicle that the visitor wants to see */
   visitTo: (slug: string) => addQuery('/visita', { veiculo: slug }),
-  /** Form for a visit. @param subject fills in the subject of the visit, in words */
   visitAbout: (subject: string) => addQuery('/visita', { assunto: subject }),
-  /** Page that thanks a visitor and repeats the proposed visit. */
   visitThanks: (visit: VisitParameters) => addVisitQuery('/detalhes/visita', visit),
   /**
-   * Armouring quotation.
-   *
-   * @param vehicle fills in the names of brand and model; its `slug` makes the result add the price of that vehicle; `null`
-   *   leaves the choice open
+   * Armouring quotation. `vehicle` fills in the names of brand and model, and `null` leaves the choice open; its `slug`
+   * makes the result add the price of that vehicle.
    */
   armouringQuotationFor: (
     vehicle: Readonly<{ brand: string; model: string; slug?: string }> | null,
@@ -140,22 +123,14 @@ export const routes = {
   armouringResult: (order: string, vehicle: string | null = null) =>
     addQuotedVehicle(`/blindagem/orcamento/${encodeAddressPart(order)}`, vehicle),
   aestheticsResult: (order: string) => `/estetica/orcamento/${encodeAddressPart(order)}`,
-  /**
-   * Address of the PDF of a quotation.
-   *
-   * @param result address of the order's result, whose query stays
-   */
+  /** PDF of a quotation. @param result address of the order's result, whose query stays */
   quotationDocument: (result: string) => buildResultSubpagePath(result, 'documento.pdf'),
   /** Address of the contact data that a visitor sent with an order. @param result address of the order's result */
   quotationContact: (result: string) => buildResultSubpagePath(result, 'contato'),
   contactThanks: '/detalhes/contato',
   sellThanks: '/detalhes/venda',
-  /** Page of a vehicle. @param slug slug of the vehicle (`VehicleSummary.slug`) */
   vehicle: (slug: string) => buildVehiclePath(slug),
-  /**
-   * Page with the proposal form of a vehicle, or with the order form when the vehicle is sold; for visitors without
-   * scripts.
-   */
+  /** Proposal form of a vehicle, or order form of a sold one, for visitors without scripts. */
   proposal: (slug: string) => buildVehiclePath(slug, '/proposta'),
   /** Page that calculates the instalments of a vehicle; its query takes `entrada`, `meses` and `taxa`. */
   instalments: (slug: string) => buildVehiclePath(slug, '/parcelas'),
@@ -163,19 +138,16 @@ export const routes = {
   instalmentsProposal: (slug: string) => buildVehiclePath(slug, '/parcelas/proposta'),
   /** Page with the facts of an armoured vehicle on one printed sheet. */
   passport: (slug: string) => buildVehiclePath(slug, '/passaporte'),
-  /** Feeds of the stock for other sites (lib/export/feeds). */
   feeds: {
     /** Feed of the whole stock as JSON. @param page number of the page, from 1 */
     stock: (page: number) => `/feeds/estoque.json${page === 1 ? '' : `?pagina=${String(page)}`}`,
     meta: '/feeds/meta.xml',
   },
-  /** Addresses that the browser requests from our own server. */
   api: {
     proposals: '/api/propostas',
     visitProposals: '/api/visitas',
     /** Calendar file of an armoured car's dates; the query has `entrega`, the day on which the car is delivered. */
     armouringEvents: '/api/agenda/blindagem',
-    /** Calendar file of a proposed visit. */
     visitCalendarEvent: (visit: VisitParameters) => addVisitQuery('/api/agenda/visita', visit),
     orders: '/api/encomendas',
     trades: '/api/trocas',
@@ -204,10 +176,8 @@ export const routes = {
     armouringQuotations: '/api/orcamentos/blindagem',
     aestheticsQuotations: '/api/orcamentos/estetica',
     /**
-     * Receives the code that was e-mailed for an order.
-     *
-     * @param quotations `armouringQuotations` or `aestheticsQuotations`
-     * @param vehicle slug of the vehicle whose price the result adds; `null` for none
+     * Receives the code that was e-mailed for an order of `armouringQuotations` or `aestheticsQuotations`. `vehicle` is
+     * the slug of the vehicle whose price the result adds; `null` for none.
      */
     quotationCode: (quotations: string, order: string, vehicle: string | null) =>
       addQuotedVehicle(`${quotations}/${encodeAddressPart(order)}/codigo`, vehicle),

@@ -23,7 +23,6 @@ type Screen = Readonly<{
    * addresses, because Next accepts only literals there.
    */
   perRequest?: true;
-  /** `true` if the screen is in the sitemap of fixed pages. */
   sitemap?: true;
 }>;
 
@@ -140,11 +139,7 @@ export const screens = [
   { path: routes.accessibility, name: 'Acessibilidade', sitemap: true },
 ] as const satisfies readonly Screen[];
 
-/**
- * Returns the regular expression of a path pattern.
- *
- * @param pattern path in which `[…]` stands for one part of an address, and `/…` at the end for any parts or none
- */
+/** In a pattern, `[…]` stands for one part of an address, and `/…` at the end for any or none. */
 export const createAddressPattern = (pattern: string): RegExp =>
   new RegExp(`^${pattern.replaceAll('[…]', '[^/]+').replace('/…', '(?:/.*)?')}$`);
 
@@ -157,10 +152,7 @@ const screenPatterns = screens.map((screen: Screen) => ({
 export const findScreen = (path: string): Screen | undefined =>
   screenPatterns.find(({ pattern }) => pattern.test(path))?.screen;
 
-/**
- * Returns the path of the page that is rendered for an address: the contact page with the query of an order, a trade or
- * an insurance renders `routes.orderPage`.
- */
+/** Returns the rendered path: `orderPage` for the contact page of an order, trade or insurance. */
 export function getRenderedPath(path: string, query: URLSearchParams): string {
   const { search, trade, insurance } = ORDER_FIELDS;
   const isOrder = [search, trade, insurance].some((field) => query.has(field));

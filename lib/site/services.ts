@@ -3,7 +3,6 @@ import { routes } from '@/lib/site/routes';
 type ServiceFacts = Readonly<{
   /** Name in header, menu, footer, on cards and in measurements. */
   name: string;
-  /** Path of the page. */
   route: string;
   /** Subject of the contact form at `?assunto=` with the last part of `route`. */
   contactSubject: string;

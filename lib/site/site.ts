@@ -10,7 +10,6 @@ export type LegalCompany = Readonly<{
   name: string;
   /** Number of the company in the public register: "12.345.678/0001-95". */
   cnpj: string;
-  /** Postal address of the company in one line. */
   address: string;
   email: string | null;
 }>;
@@ -25,7 +24,6 @@ export type Credential = Readonly<{
   link: string;
 }>;
 
-/** The companies of the group: forms, quotations, footer and privacy documents read their names here. */
 const companies = {
   motors: { name: 'Bastião Motors', does: 'Compra e venda de veículos' },
   consultancy: { name: 'Bastião Consultoria', does: 'Blindagem e documentação' },
@@ -45,11 +43,7 @@ export const site = {
   copyrightYear: 2024,
 } as const;
 
-/**
- * Returns the sentence below a form, which names the company that receives the data, and the purpose.
- *
- * @param use purpose in words that follow "servem para": "responder a esta proposta"
- */
+/** @param use purpose in words that follow "servem para": "responder a esta proposta" */
 export function describeDataUse({ name }: Company, use: string): string {
   return `Seus dados ficam com a ${name}, do ${site.group}, e servem para ${use}.`;
 }

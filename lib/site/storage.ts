@@ -9,10 +9,7 @@ export const createStorage = <Name extends string>(storage: () => Storage) => ({
     }
   },
 
-  /**
-   * @param text `null` removes the entry
-   * @returns `false` if the browser does not store it
-   */
+  /** Removes the entry if `text` is `null`. Returns `false` if the browser does not store it. */
   write(name: Name, text: string | null): boolean {
     try {
       if (text === null) storage().removeItem(name);
@@ -32,5 +29,4 @@ export const createStorage = <Name extends string>(storage: () => Storage) => ({
   },
 });
 
-/** The storage for texts of one tab. */
 export const tabStorage = createStorage<string>(() => sessionStorage);

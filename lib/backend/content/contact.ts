@@ -13,11 +13,8 @@ export const WHATSAPP_ENTRY_INDEX_BY_TOPIC: Readonly<Record<WhatsappTopic, numbe
 };
 
 /**
- * Returns the address that starts a WhatsApp conversation. The first number is used where the list has none for the
- * topic.
- *
- * @param text beginning of the visitor's message
- * @returns `null` when the list is empty
+ * Returns the address of a WhatsApp conversation whose first message begins with `text`. The first number is used where
+ * the list has none for the topic; `null` when the list is empty.
  */
 export function buildWhatsappHref(
   entries: readonly WhatsappEntry[],
@@ -29,10 +26,7 @@ export function buildWhatsappHref(
   return `${WHATSAPP_ORIGIN}/send?phone=${entry.number}&text=${encodeAddressPart(text)}`;
 }
 
-/**
- * Returns the address of a WhatsApp conversation with another beginning of the message; `null` if there is no
- * address.
- */
+/** Returns the address with another beginning of the message; `null` without an address. */
 export function replaceWhatsappText(href: string | null, text: string): string | null {
   if (href === null) return null;
   const address = new URL(href);
@@ -52,10 +46,7 @@ export function formatAddressLines(address: GeneralData['address']): readonly st
   ].filter((line) => line !== '');
 }
 
-/**
- * Returns a link to directions on Google Maps; nothing is loaded from Google before the visitor follows it. `null`
- * when the street is unknown.
- */
+/** Nothing is loaded from Google before the visitor follows the link. `null` without a street. */
 export function buildDirectionsHref(address: GeneralData['address']): string | null {
   if (!address.street) return null;
   const { street, number, district, city, state, postalCode } = address;
@@ -79,11 +70,8 @@ const contactSubjects: ReadonlyMap<string, string> = new Map([
 const MAX_SUBJECT_LENGTH = 120;
 
 /**
- * Returns the subject that the query of the contact page's address preselects.
- *
- * @param search the query, as `location.search` has it
- * @returns the words of a key of `contactSubjects`, otherwise the value of `assunto` on one line; empty without
- * `assunto`
+ * Returns the subject that the query of the contact page preselects: the words of a key of `contactSubjects`, otherwise
+ * the value of `assunto` on one line; empty without `assunto`.
  */
 export function parseContactSubject(search: string): string {
   const requested = new URLSearchParams(search).get('assunto') ?? '';
@@ -91,9 +79,8 @@ export function parseContactSubject(search: string): string {
 }
 
 /**
- * Returns a text in a query for a field of a form: on one line and not longer than `max` characters.
- *
- * @param value as Next passes it to a page; where the parameter is repeated, the first value counts
+ * Returns a text of a query for a field of a form, on one line and cut to `max` characters. Where the parameter is
+ * repeated, the first value counts.
  */
 export function parsePrefilledText(
   value: string | readonly string[] | undefined,

@@ -16,11 +16,7 @@ const SOCIAL_NETWORK_ADDRESSES: Readonly<Record<SocialNetwork, string>> = {
   linkedin: 'https://www.linkedin.com/company/',
 };
 
-/**
- * Returns the https address of a profile on a social network.
- *
- * @param raw an address with or without scheme, or a handle ("@bastiao")
- */
+/** Returns https for an address with or without scheme, or a handle ("@bastiao"); else `null`. */
 export function buildSocialHref(network: SocialNetwork, raw: string | null): string | null {
   if (!raw) return null;
   const handle = /^@?([\w.-]+)$/.exec(raw)?.[1];
@@ -65,10 +61,7 @@ const backendGeneralDataSchema = z.object({
   estetica: nestedRecordField(backendQuotationsSchema),
 });
 
-/**
- * Returns the WhatsApp numbers. Pages read them by their index, so an unusable number is replaced by the first
- * usable one.
- */
+/** Pages read the numbers by their index, so the first usable one replaces an unusable number. */
 function toWhatsappEntries(entries: readonly unknown[]): readonly WhatsappEntry[] {
   const parsedEntries = entries.map((entry): WhatsappEntry | null => {
     const { whatsapp, destinatario } = backendWhatsappSchema.parse(entry);

@@ -18,10 +18,7 @@ const TAGS_REMOVED_WITH_CONTENT = [
   ...['iframe', 'object', 'embed', 'svg', 'math', 'audio', 'video', 'canvas', 'xmp', 'noembed'],
 ];
 
-/**
- * The tags that are replaced by others of the same meaning: outdated ones, and `h1`, which the page itself has
- * already.
- */
+/** Outdated tags, and `h1`, which the page itself has already, with tags of the same meaning. */
 const TAG_REPLACEMENTS = {
   h1: 'h2',
   h5: 'h4',
@@ -43,10 +40,7 @@ const pickNumericAttributes = (attributes: Attributes, ...names: readonly string
     }),
   );
 
-/**
- * Returns the attributes of a link to a page of this site, another site over https, an e-mail address or a
- * telephone; none for any other address.
- */
+/** Allows this site's pages, https, e-mail and telephone; any other link loses its address. */
 function getLinkAttributes({ siteUrl }: LinkContext, { href = '' }: Attributes): Attributes {
   const address = href.trim();
   if (CONTACT_LINK_PATTERN.test(address)) return { href: address };
@@ -55,9 +49,7 @@ function getLinkAttributes({ siteUrl }: LinkContext, { href = '' }: Attributes):
   return safe.startsWith('/') ? { href: safe } : { href: safe, rel: 'noopener' };
 }
 
-/**
- * Returns the attributes of a picture of the backend, served from the site's own origin; none for any other address.
- */
+/** Allows pictures of the backend, served from the site's own origin; any other has no address. */
 function getPictureAttributes({ media }: LinkContext, attributes: Attributes): Attributes {
   const src = toMediaPath(attributes.src ?? null, media);
   if (src === null) return {};
@@ -102,10 +94,8 @@ const SCROLLING_TABLE_START =
   '<div data-scroll role="group" aria-label="Tabela" tabindex="0"><table>';
 
 /**
- * Removes from untrusted HTML everything that a page may not show: only allowed tags and attributes stay, and links
- * and pictures with allowed addresses.
- *
- * @returns HTML that may be rendered; empty when nothing is left
+ * Removes from untrusted HTML everything that a page may not show: only allowed tags and attributes stay, and links and
+ * pictures with allowed addresses. Returns an empty text when nothing is left.
  */
 export function sanitiseHtml(unsafe: string, places: LinkContext): string {
   const clean = sanitizeHtml(unsafe, createSanitiseOptions(places)).trim();

@@ -1,7 +1,6 @@
 import type { Price } from '@/lib/site/brazil/money';
 import type { Service } from '@/lib/site/services';
 
-/** A banner of the home page. */
 export type Banner = Readonly<{
   id: string;
   kind: 'service' | 'vehicle' | 'generic';
@@ -15,7 +14,7 @@ export type Banner = Readonly<{
   href: string | null;
   desktopPicture: string | null;
   mobilePicture: string | null;
-  /** The texts of a service banner or a generic banner; `null` for a banner of a vehicle. */
+  /** The campaign of a service or vehicle banner; `null` for a generic banner, or if empty. */
   campaign: BannerCampaign | null;
   /** The vehicle of a vehicle banner; `null` for other banners. */
   vehicle: BannerVehicle | null;
@@ -67,7 +66,6 @@ export type ContactWays = Readonly<{
   responseTime?: string;
 }>;
 
-/** The group's general data: contact, social links, settings of quotations. */
 export type GeneralData = Readonly<{
   phone: string | null;
   /** The `tel:` address of the telephone; `null` also where its text is no number. */
@@ -91,7 +89,6 @@ export type GeneralData = Readonly<{
 /** HTML that has passed through `sanitiseHtml`, so it may be rendered. */
 type SafeHtml = Readonly<{ safeHtml: string }>;
 
-/** A page of institutional content. */
 export type InstitutionalContent = Readonly<{
   title: string;
   banner: string | null;

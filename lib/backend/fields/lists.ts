@@ -32,7 +32,6 @@ export function parseAnyList(value: unknown): readonly unknown[] {
   return splitTextLines(value);
 }
 
-/** Reads a list with some function; each entry that it returns counts. */
 const createListField = <T>(parseItem: (item: unknown) => T | readonly T[]) =>
   createLenientField((value): readonly T[] =>
     parseAnyList(value).slice(0, MAX_ENTRIES).flatMap(parseItem).slice(0, MAX_ENTRIES),

@@ -56,7 +56,6 @@ const toLines = (value: unknown): readonly string[] => {
 /** Returns plain text on one line from a text or a number; `null` when there is none. */
 export const parseText = (value: unknown): string | null => toLines(value).join(' ') || null;
 
-/** Returns plain text with its line breaks; `null` for an empty text. */
 const parseMultilineText = (value: unknown): string | null => toLines(value).join('\n') || null;
 
 export const textField = createLenientField(parseText);
@@ -84,9 +83,7 @@ export const identifierField = createLenientField((value) => {
   return id === '0' ? null : id;
 });
 
-/**
- * Returns a status in lower case, without accents and spaces around it: "Vendído " is "vendido", `false` is "false".
- */
+/** Returns a status in lower case without accents: "Vendído " is "vendido", `false` is "false". */
 const normaliseStatus = (value: unknown): string =>
   toPlainText(parseText(typeof value === 'boolean' ? String(value) : value) ?? '');
 

@@ -42,11 +42,8 @@ function findVideoIds(value: unknown, depth = 0): readonly (string | null)[] {
 }
 
 /**
- * Returns the YouTube ids in the field `videos`, which may be JSON text of a list, a list, one id, or a YouTube
- * address.
- *
- * @param values several fields, whose ids are merged in order, each once
- * @param onUnread called once when some part could not be read; that part is left out
+ * Returns the YouTube ids in fields such as `videos`, in order, each once. A field may be JSON text of a list, a list,
+ * one id, or a YouTube address. `onUnread` is called once when some part could not be read; that part is left out.
  */
 export function parseVideos(values: readonly unknown[], onUnread: () => void): readonly string[] {
   const found = values.flatMap((value) => findVideoIds(value));

@@ -43,10 +43,7 @@ type Advertisement = Readonly<{
 /** The most characters of each text in an advertisement. */
 const MAX_AD_LENGTHS = { title: 150, brand: 70, model: 150, colour: 100 };
 
-/**
- * Returns a text on one line of at most `maxLength` characters; empty for `null` and for a text without any
- * character that XML allows.
- */
+/** Returns one line; empty for `null`, and for a text without any character that XML allows. */
 const toShortLine = (text: string | null, maxLength: number): string => {
   const line = removeForbiddenCharacters(text ?? '')
     .replace(/\s+/g, ' ')
@@ -140,11 +137,9 @@ const createMetaAddress = ({ address }: GeneralData) => {
 };
 
 /**
- * Writes Meta's automotive inventory as an XML feed. The backend has no VIN, and has colour and body style only
- * where a vehicle's detail names them; unknown fields are left out (docs/product.md).
- *
- * @param general contains the address of all vehicles; where it is `null` the feed has no addresses
- * @param origin public origin of the site
+ * Writes Meta's automotive inventory as an XML feed, without addresses where `general` is `null`. The backend has no
+ * VIN, and has colour and body style only where a vehicle's detail names them; unknown fields are left out
+ * (docs/product.md).
  */
 export function writeMetaFeed(
   vehicles: readonly VehicleSummary[],

@@ -18,7 +18,6 @@ const XML_TYPE = 'application/xml; charset=utf-8';
 const createStockUnavailableError = () =>
   new HttpError(503, 'O estoque ainda está sendo lido.', { headers: { 'retry-after': '10' } });
 
-/** Creates the error for a feed that the settings disable, or for a page that does not exist. */
 const createNotFoundError = () => new HttpError(404, 'Este endereço não existe.');
 
 /** Returns the vehicles for sale, the latest records first. Throws HttpError 404 where the feed is disabled. */
@@ -44,7 +43,6 @@ export const serveStockFeed = createTextRoute('/feeds/estoque.json', async (quer
   });
 });
 
-/** Answers `GET /feeds/meta.xml`: Meta's automotive inventory. */
 export const serveMetaFeed = createTextRoute('/feeds/meta.xml', async () => {
   const vehicles = await getVehiclesForSale('meta');
   // Meta ends the advertisement of a vehicle missing in its feed, and a vehicle without a brand would be missing.

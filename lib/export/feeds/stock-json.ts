@@ -8,13 +8,7 @@ import { formatAdFacts } from './ads';
 
 export const STOCK_PAGE_SIZE = 100;
 
-/**
- * Returns a page of the stock as an `ItemList` of schema.org; `null` for a page that does not exist.
- *
- * @param vehicles all vehicles for sale
- * @param page from 1
- * @param origin public origin of the site
- */
+/** Returns a page, from 1, of the vehicles as schema.org's `ItemList`; `null` beyond the last. */
 export function createStockPage(
   vehicles: readonly VehicleSummary[],
   specsAt: SpecsFinder,

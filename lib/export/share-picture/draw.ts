@@ -18,11 +18,7 @@ const LINE_GAP = 18;
 
 const LOGO_SVG = `<svg xmlns="http://www.w3.org/2000/svg" width="52" height="56" viewBox="0 0 26 28"><path fill="${themeColours.accentOnDark}" d="M0 0h9.4v6.2h7.2V0H26v15.2L13 28 0 15.2z"/></svg>`;
 
-/**
- * Returns an SVG gradient that lets the lower edge of a photo fade into the ground of the words below it.
- *
- * @param photoEnd fraction of the height at which the photo ends
- */
+/** Fades the lower edge of a photo, at the fraction `photoEnd`, into the ground of the words. */
 const createShadeSvg = (width: number, height: number, photoEnd: number): string => {
   const stops = [
     [0, 0.35],
@@ -65,10 +61,8 @@ const panelLayouts = {
 const PANEL_GAP = 6;
 
 /**
- * Draws the share picture of a vehicle: its photo above the words, and the group's logo.
- *
- * @returns a JPEG of 1200 by 630 pixels, at most 250 KB
- * @throws when the photo cannot be decoded
+ * Draws the share picture of a vehicle: its photo above the words, and the group's logo. Returns a JPEG of 1200 by 630
+ * pixels, at most 250 KB. Throws when the photo cannot be decoded.
  */
 export async function drawSharePicture(photo: Buffer | null, words: ShareTexts): Promise<Buffer> {
   return encodeJpeg([
@@ -82,11 +76,8 @@ export async function drawSharePicture(photo: Buffer | null, words: ShareTexts):
 }
 
 /**
- * Draws the share picture of several vehicles, side by side above a caption; a single one fills the picture. A photo
- * that cannot be decoded is left out; the words remain.
- *
- * @param panels at least one
- * @returns a JPEG as {@link drawSharePicture} does
+ * Draws the share picture of at least one vehicle, side by side above a caption; a single one fills the picture. A
+ * photo that cannot be decoded is left out; the words remain. Returns a JPEG as {@link drawSharePicture} does.
  */
 export async function drawSharedVehicles(
   panels: readonly SharePanel[],
@@ -140,7 +131,6 @@ const drawPanelWithFallback = (
     drawPanel({ ...panelContent, photo: null }, width, layout),
   );
 
-/** Draws a photo with its words as a PNG. */
 async function drawPanel(
   { photo, words, isAway = false }: SharePanel,
   width: number,
@@ -179,11 +169,7 @@ async function drawPanel(
     .toBuffer();
 }
 
-/**
- * Draws overlays on a dark background and encodes the picture in the best quality that stays below 250 KB.
- *
- * @throws RangeError when the JPEG is larger in every quality
- */
+/** Encodes in the best quality below 250 KB. Throws RangeError when every quality is larger. */
 async function encodeJpeg(overlayParts: readonly OverlayOptions[]): Promise<Buffer> {
   const picture = await sharp({
     create: {

@@ -9,10 +9,8 @@ import { getSelectionPage, searchVehicles } from '@/lib/search/server';
 import type { MultipleVehiclesPicture } from '@/lib/search/share/types';
 
 /**
- * Returns the data of the share picture for a list of the site; `null` if the address is no list, or none of its
- * vehicles is for sale.
- *
- * @param address path and query of a search, of the stock or of a selection, in any spelling
+ * Returns the share picture's data for the list at `address`, the path and query of a search, of the stock or of a
+ * selection in any spelling; `null` if it is no list, or none of its vehicles is for sale.
  */
 export async function getSharedList(
   address: string,

@@ -27,7 +27,6 @@ import type { VehicleSummary } from '@/lib/stock/vehicle/types';
 
 type SitemapContext = Readonly<{ params: Promise<{ parte: string }> }>;
 
-/** Answers `GET /sitemap.xml`: the index, which names the files of the sitemap. */
 export const serveSitemapIndex = createRoute<null>({
   route: '/sitemap.xml',
   read: () => null,
@@ -42,7 +41,6 @@ export const serveSitemapIndex = createRoute<null>({
     ),
 });
 
-/** Answers `GET /sitemaps/{name}/sitemap.xml`: one of the files of the sitemap. */
 export const serveSitemap = createRoute<null, SitemapContext>({
   route: '/sitemaps/…',
   read: () => null,
@@ -66,9 +64,7 @@ const MAX_SITEMAP_WAIT_MS = 5_000;
  */
 const sitemapState = getProcessSingleton('sitemap', () => ({
   files: null as SitemapFiles | null,
-  /** Number of the run that made `files`. */
   storedRun: 0,
-  /** Number of the run that was started last. */
   startedRun: 0,
 }));
 
@@ -90,9 +86,7 @@ const createXmlResponse = (xml: string): Response =>
     headers: { 'content-type': 'application/xml', 'cache-control': 'public, max-age=60' },
   });
 
-/**
- * Makes the files of the sitemap again when the stock has changed; returns a failure where the stock cannot be read.
- */
+/** Runs again when the stock has changed; returns a failure where the stock cannot be read. */
 async function refreshSitemap(): Promise<Result<null>> {
   'use cache';
   return cacheRead('stock', buildSitemap());
@@ -154,22 +148,16 @@ const fixedPaths: readonly string[] = [
   routes.selections,
 ];
 
-/**
- * Returns the entries of the pages that exist for any stock; pages that list vehicles are dated by the stock's
- * latest change.
- */
+/** Pages that list vehicles are dated by the stock's latest change. */
 const createFixedEntries = (stockChangedAt: number | null): readonly SitemapEntry[] =>
   fixedPaths.map((address) => ({
     address,
     changedAt: hubAddresses.includes(address) ? stockChangedAt : null,
   }));
 
-/**
- * Returns the time of the latest change of some vehicles, in milliseconds since 1970; `null` if none is recorded.
- */
+/** Returns milliseconds since 1970; `null` if no change of the vehicles is recorded. */
 type LastChangeFinder = (changedVehicles: readonly VehicleSummary[]) => number | null;
 
-/** Creates the entry of a vehicle, with its pictures and the time of its latest change. */
 const createVehicleEntry = (
   vehicle: VehicleSummary,
   lastChangeOf: LastChangeFinder,

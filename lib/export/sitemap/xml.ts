@@ -28,11 +28,6 @@ export function splitIntoFiles(
   ]);
 }
 
-/**
- * Writes one file of the sitemap.
- *
- * @param origin public origin of the site
- */
 export const writeSitemap = (origin: string, entries: readonly SitemapEntry[]): string =>
   createXmlDocument(
     createXmlElement(
@@ -53,11 +48,7 @@ export const writeSitemap = (origin: string, entries: readonly SitemapEntry[]): 
     ),
   );
 
-/**
- * Writes the index of a sitemap.
- *
- * @param files absolute addresses of the sitemap's files
- */
+/** @param files absolute addresses of the sitemap's files */
 export const writeSitemapIndex = (files: readonly string[]): string =>
   createXmlDocument(
     createXmlElement(

@@ -21,15 +21,11 @@ export type FailedSubmission = Readonly<{
   isIncomplete?: boolean;
 }>;
 
-/**
- * Renders a refused form for a visitor without scripts. Returns the HTML of the page, or the address of a page that
- * shows the form.
- */
+/** Returns the HTML of a page without scripts, or the address of a page that shows the form. */
 export type RenderErrors = (
   submission: FailedSubmission,
 ) => Promise<string | Readonly<{ location: string }>>;
 
-/** Renders the page that confirms a stored submission to visitors without scripts. */
 export type RenderStored = (
   values: FailedSubmission['values'],
   protocol: string,
@@ -37,7 +33,6 @@ export type RenderStored = (
 
 type HeaderValues = Readonly<Record<string, string>>;
 
-/** Responds 201 to scripts whose submission was delivered. */
 export function respondCreated(headers: HeaderValues): Response {
   return Response.json(
     { received: true },
@@ -73,7 +68,6 @@ function respondWithPage(html: string, status: number, headers: HeaderValues = {
   });
 }
 
-/** Responds 202 with the page that confirms a stored submission to a visitor without scripts. */
 export async function respondWithStoredPage(
   renderStored: RenderStored,
   values: SubmittedValues,

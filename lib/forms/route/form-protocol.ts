@@ -1,10 +1,7 @@
 /** Name of a field that no visitor sees; bots that fill in every field fill in this one too. */
 export const HONEYPOT_FIELD = 'website';
 
-/**
- * Name of the field with the milliseconds from the first input to the submission; a form sent without scripts lacks
- * it.
- */
+/** Field with the milliseconds from first input to submission; a form without scripts lacks it. */
 export const FILL_TIME_FIELD = 'elapsedMs';
 
 const MIN_HUMAN_FILL_MS = 2_500;
@@ -12,10 +9,7 @@ const MIN_HUMAN_FILL_MS = 2_500;
 /** The values that were sent with a form, by field; nothing has checked them yet. */
 export type SubmittedValues = Readonly<Record<string, unknown>>;
 
-/**
- * The values of a form without the two fields that detect bots. `suspicions` lists the signs of a bot; it is empty
- * for a person.
- */
+/** The form without the two fields that detect bots; `suspicions` is empty for a person. */
 export type CheckedForm = Readonly<{ values: SubmittedValues; suspicions: readonly string[] }>;
 
 /** Converts a number or a text; returns NaN for anything else, because converting an object may throw. */
@@ -35,5 +29,4 @@ export function detectBot(form: SubmittedValues): CheckedForm {
   return { values, suspicions };
 }
 
-/** Header with the browser's id of the visit. */
 export const VISIT_ID_HEADER = 'x-visit';

@@ -38,17 +38,13 @@ const MAX_FORM_BODY_BYTES = 32 * 1024;
 
 type UploadOptions = UploadRules & Readonly<{ slots: UploadSlots }>;
 
-/** The address, texts and pages of a form's route. */
 export type FormResponses = Readonly<{
-  /** Address of the route, for the log line. */
   route: string;
-  /** Returns the error message of a wrong field. */
   describeProblem: (field: string) => string;
   renderErrors: RenderErrors;
   renderStored?: RenderStored;
 }>;
 
-/** Options of `createFormRoute`. */
 export type FormRouteOptions<Input, Result> = FormResponses &
   Readonly<{
     /** Returns the schema of the form's values as the settings and the backend make it now. */
@@ -74,7 +70,6 @@ export type FormRouteOptions<Input, Result> = FormResponses &
     thanks: string | ((result: Result, input: Input) => string);
   }>;
 
-/** An attempt to send a form. */
 export type SentAttempt = Readonly<{
   /** The idempotency key of the attempt: the same form sent again has the same key. */
   key: string;
@@ -82,7 +77,6 @@ export type SentAttempt = Readonly<{
   visit: string | undefined;
 }>;
 
-/** Files of a form by the names of their fields. */
 export type ReceivedFiles = Readonly<Record<string, ReceivedFile>>;
 
 type ReceivedAttempt = Readonly<{

@@ -32,16 +32,12 @@ export const photoFields = {
 
 export type PhotoName = keyof typeof photoFields;
 
-/** Names of the four photos, in the order of the form. */
 export const photoNames: readonly PhotoName[] = ['front', 'side', 'rear', 'interior'];
 
-/** The most bytes of an accepted photo. */
 export const MAX_PHOTO_BYTES = 5 * 1024 * 1024;
 
-/** The most pixels of a photo, in millions. */
 export const MAX_PHOTO_MEGAPIXELS = 25;
 
-/** The sentences that tell the visitor why a photo cannot be used. */
 export const photoProblemTexts = {
   type: 'Use uma imagem .jpeg ou .png',
   broken: 'O arquivo está incompleto ou danificado: escolha outra imagem',
@@ -125,5 +121,4 @@ export const sellForm: FormWithThanks<typeof sellFields> = {
   fields: sellFields,
 };
 
-/** Values of the form "Venda seu carro" without its photos. */
 export type SellValues = Readonly<Record<Exclude<keyof typeof sellFields, PhotoName>, string>>;

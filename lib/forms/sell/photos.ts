@@ -36,10 +36,8 @@ const decodeQueue = createRequestQueue({
 });
 
 /**
- * Decodes a photo, turns it upright and encodes it again without metadata such as place and time.
- *
- * @param bytes a JPEG or PNG file, recognised by its content
- * @returns a JPEG, or the problem of the file
+ * Turns a photo upright and encodes it again as JPEG, without metadata such as place and time. A JPEG or PNG file is
+ * recognised by its content.
  */
 async function reencodePhoto(bytes: Buffer): Promise<Buffer | PhotoProblem> {
   if (!startsWithBytes(bytes, JPEG_SIGNATURE) && !startsWithBytes(bytes, PNG_SIGNATURE))
@@ -66,9 +64,8 @@ async function reencodePhoto(bytes: Buffer): Promise<Buffer | PhotoProblem> {
 }
 
 /**
- * Decodes and encodes the photos of a form one after the other. Forms wait in the order of their arrival.
- *
- * @throws HttpError 422 that names every unusable photo and its problem; 503 when too many forms wait, or of one sender
+ * Decodes and encodes the photos of a form one after the other; forms wait in the order of their arrival. Throws
+ * HttpError 422 that names every unusable photo and its problem; 503 when too many forms wait, or of one sender.
  */
 export async function readPhotos(
   files: Readonly<Record<string, ReceivedFile>>,

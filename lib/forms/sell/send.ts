@@ -13,11 +13,8 @@ import {
 const CANCELLED_MESSAGE = 'Envio cancelado.';
 
 /**
- * Sends a form with its files to our own `/api` by XMLHttpRequest, because `fetch` cannot report the progress of an
- * upload. Never rejects.
- *
- * @param onProgress receives the share that has been sent, 0 to 1
- * @param cancelSignal aborts the request
+ * Sends a form with its files by XMLHttpRequest, because `fetch` cannot report the progress of an upload: `onProgress`
+ * receives the share that has been sent, 0 to 1. Never rejects.
  */
 export function sendFormWithFiles(
   address: string,

@@ -7,10 +7,7 @@ import type { Delivery } from '@/lib/outbox/delivery';
 
 import type { SellBody } from './contract';
 
-/**
- * The delivery of an offered car, with its photos, to the backend. A successful status confirms the receipt,
- * unless the answer is an error.
- */
+/** A successful status confirms the receipt, unless the answer is an error. */
 export const sellDelivery: Delivery<SellBody, null> = {
   kind: 'sell',
   deliver: (body, { key }) =>

@@ -1,4 +1,3 @@
-/** Name of the device's database of queued forms. */
 export const FORMS_DATABASE_NAME = 'envios';
 
 /**

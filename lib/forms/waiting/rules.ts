@@ -1,6 +1,5 @@
 import { hasSpecificProblemType, toSendOutcome, type SiteResponse } from '../send';
 
-/** The state of a form that was queued on the device. */
 export type QueuedFormState =
   | Readonly<{
       kind: 'waiting';
@@ -14,10 +13,7 @@ export type QueuedFormState =
       kind: 'sent';
       /** Path of the page that follows the sent form; `null` if the server names none. */
       next: string | null;
-      /**
-       * Number that the visitor may quote while our server delivers the form; `null` for a form that was delivered at
-       * once.
-       */
+      /** Number that the visitor may quote; `null` for a form that was delivered at once. */
       protocol: string | null;
       /** `true` once the conversion of the sent form was measured. */
       isCounted: boolean;
@@ -55,10 +51,7 @@ export type QueuedForm = Readonly<{
   state: QueuedFormState;
 }>;
 
-/**
- * Tag of the Background Sync event. The worker also sends it to open pages as the message that the queue was
- * processed.
- */
+/** The worker also sends this tag to open pages, as the message that the queue was processed. */
 export const BACKGROUND_SYNC_TAG = 'envios';
 
 const SECOND_MS = 1_000;
@@ -86,7 +79,6 @@ const countEntryBytes = ({ entries }: Pick<QueuedForm, 'entries'>): number =>
     0,
   );
 
-/** Returns whether the device may queue another form besides those that are queued already. */
 export function hasRoomInQueue(
   others: readonly Pick<QueuedForm, 'entries'>[],
   form: Pick<QueuedForm, 'entries'>,
@@ -96,11 +88,7 @@ export function hasRoomInQueue(
   return count < MAX_QUEUED_FORMS && bytes <= MAX_QUEUED_BYTES;
 }
 
-/**
- * Returns whether a form has been on the device for 72 hours, in any state.
- *
- * @param now milliseconds since 1970
- */
+/** Returns `true` 72 hours after `keptAt`, in any state. @param now milliseconds since 1970 */
 export const isFormExpired = ({ keptAt }: Pick<QueuedForm, 'keptAt'>, now: number): boolean =>
   now - keptAt >= MAX_QUEUED_AGE_MS;
 

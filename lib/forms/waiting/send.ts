@@ -17,10 +17,7 @@ function buildRequestBody({ entries, isMultipart }: QueuedForm): string | FormDa
   return form;
 }
 
-/**
- * Sends one form after the other until one must wait. Returns the milliseconds of that wait; `null` when the queue
- * is empty.
- */
+/** Sends until one must wait, and returns that wait in milliseconds; `null` for an empty queue. */
 async function sendWaitingForms(): Promise<number | null> {
   for (;;) {
     const form = findNextForm(await readForms(Date.now()));
@@ -38,9 +35,8 @@ async function sendWaitingForms(): Promise<number | null> {
 
 /**
  * Sends the queued forms in the order in which they were submitted; only one page or worker sends at a time. A form
- * that must wait delays all later ones, so that the order stays.
- *
- * @returns milliseconds before the next attempt; `null` when nothing is queued
+ * that must wait delays all later ones, so that the order stays. Returns the milliseconds before the next attempt;
+ * `null` when nothing is queued.
  */
 export async function sendQueuedForms(): Promise<number | null> {
   if (findNextForm(await readForms(Date.now())) === null) return null;

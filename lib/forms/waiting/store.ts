@@ -32,16 +32,13 @@ function openDatabase(): Promise<IDBPDatabase<FormsDatabase>> {
 const beginDurableWrite = async () =>
   (await openDatabase()).transaction(FORMS_STORE_NAME, 'readwrite', { durability: 'strict' });
 
-/** The error when the queue is full, so that the device stores no further form. */
 class QueueFullError extends Error {
   override readonly name = 'QueueFullError';
 }
 
 /**
- * Stores a form in the queue. It replaces a waiting form of the same attempt.
- *
- * @returns its id, greater than that of any earlier form
- * @throws QueueFullError; DOMException when the browser refuses to store it
+ * Stores a form in the queue, in place of a waiting form of the same attempt. Returns its id, greater than that of any
+ * earlier form. Throws QueueFullError; DOMException when the browser refuses to store it.
  */
 export async function saveForm(form: Omit<QueuedForm, 'id' | 'state'>): Promise<number> {
   const transaction = await beginDurableWrite();
@@ -69,9 +66,7 @@ export async function saveForm(form: Omit<QueuedForm, 'id' | 'state'>): Promise<
 
 /**
  * Returns all forms of the device in the order in which they were submitted. Deletes or expires the forms that are
- * older than 72 hours.
- *
- * @param now milliseconds since 1970
+ * older than 72 hours; `now` is in milliseconds since 1970.
  */
 export async function readForms(now: number): Promise<readonly QueuedForm[]> {
   const storedForms = await (await openDatabase()).getAll(FORMS_STORE_NAME);
@@ -121,7 +116,6 @@ export async function claimConversion(id: number): Promise<boolean> {
   return isUnmeasured;
 }
 
-/** Deletes every queued form of the device. */
 export async function deleteAllForms(): Promise<void> {
   await (await openDatabase()).clear(FORMS_STORE_NAME);
 }

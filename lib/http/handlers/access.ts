@@ -5,11 +5,8 @@ import { env } from '@/lib/server/env';
 import { HttpError } from './http-error';
 
 /**
- * Refuses a write that does not come from a page of this site. A page of this site is recognised by `Sec-Fetch-Site:
- * same-origin` or, in browsers without that header, by an `Origin` equal to the site's.
- *
- * @param siteUrl public origin of the site
- * @throws HttpError 403
+ * Refuses a write (HttpError 403) that does not come from a page of this site. Such a page is recognised by
+ * `Sec-Fetch-Site: same-origin` or, in browsers without that header, by an `Origin` equal to `siteUrl`.
  */
 export function requireSameOrigin(headers: Headers, siteUrl: string): void {
   const site = headers.get('sec-fetch-site');
@@ -33,12 +30,7 @@ export function hasSecret(headers: Headers, secret: string): boolean {
   return timingSafeEqual(hashText(token), hashText(secret));
 }
 
-/**
- * Refuses a request without the secret of a route.
- *
- * @param secret `undefined` when none is set: the route then answers 404
- * @throws HttpError 404 or 401
- */
+/** Throws HttpError 401 without the secret, and 404 where `secret` is `undefined`: none is set. */
 export function requireSecret(headers: Headers, secret: string | undefined): void {
   if (!secret) throw new HttpError(404, 'Não encontrado.');
   if (hasSecret(headers, secret)) return;

@@ -10,11 +10,8 @@ import { createRoute } from './route';
 const calendarRateLimit = createReadLimit('agenda', 600);
 
 /**
- * Creates a `GET` handler for a calendar file, which the browser downloads.
- *
- * @param address address of the route, for the log line
- * @param file name of the calendar file, without ".ics"
- * @param eventsOf returns the events that a query names; `null` for an invalid query, which is answered 400
+ * Creates a `GET` handler for a calendar file (`file` is its name without ".ics"), which the browser downloads.
+ * `eventsOf` returns the events that a query names; `null` for an invalid query, which is answered 400.
  */
 export function createCalendarRoute(
   address: string,

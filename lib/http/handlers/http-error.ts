@@ -2,10 +2,8 @@ import { BackendError } from '@/lib/backend/errors';
 import type { Failure } from '@/lib/backend/result';
 
 type ErrorDetails = Readonly<{
-  /** Maps the name of a field to the error in it. */
   errors?: Readonly<Record<string, string>>;
   headers?: Readonly<Record<string, string>>;
-  /** The type of problem, where the status alone does not name it. */
   type?: string;
   /** The fields of a form that were read before the request failed. */
   typed?: Readonly<Record<string, string>>;
@@ -25,7 +23,6 @@ export class HttpError extends Error {
     super(message);
   }
 
-  /** Returns the same error with the fields of a form that were read before the request failed. */
   withTypedFields(typed: Readonly<Record<string, string>>): HttpError {
     return new HttpError(this.status, this.message, { ...this.details, typed });
   }
@@ -61,10 +58,7 @@ export function convertToHttpError(error: unknown): HttpError {
   return new HttpError(500, 'Algo falhou do nosso lado.', { reason: 'unexpected' });
 }
 
-/**
- * The body with which our API answers a failed request (RFC 9457). `title` is a sentence for the visitor, in
- * Portuguese.
- */
+/** The body that answers a failed request (RFC 9457); `title` is for the visitor, in Portuguese. */
 export type Problem = Readonly<{
   /** The type of problem, where the status alone does not name it; `title` is then shown to the visitor. */
   type?: string;
@@ -76,11 +70,7 @@ export type Problem = Readonly<{
   errors?: Readonly<Record<string, string>>;
 }>;
 
-/**
- * Creates an `application/problem+json` answer that no cache may store.
- *
- * @param headers further headers, such as `allow` or `retry-after`
- */
+/** Creates an `application/problem+json` answer that no cache may store. */
 export function createProblemResponse(
   problem: Problem,
   headers: Readonly<Record<string, string>> = {},

@@ -2,10 +2,7 @@ import { createHash } from 'node:crypto';
 
 import { HttpError } from './http-error';
 
-/**
- * Returns whether a field must not have a name, because code that copies fields one by one would write it into the
- * prototype.
- */
+/** No field may have this name: code that copies fields would write it into the prototype. */
 export const isForbiddenName = (name: string): boolean => name === '__proto__';
 
 type SchemaIssue = Readonly<{ path: readonly PropertyKey[] }>;
@@ -22,11 +19,7 @@ export type InputSchema<Input> = Readonly<{
 const MAX_QUERY_PARAMETERS = 20;
 const MAX_QUERY_VALUE_LENGTH = 300;
 
-/**
- * Reads the query of a request. Unknown parameters are ignored.
- *
- * @throws HttpError 400 for too many or too long values, and for a parameter with a forbidden name
- */
+/** Throws HttpError 400 for too many or too long values, and for a forbidden name. */
 export function readQuery(request: Request): URLSearchParams {
   const { searchParams } = new URL(request.url);
   const pairs = [...searchParams];
@@ -38,10 +31,7 @@ export function readQuery(request: Request): URLSearchParams {
   return searchParams;
 }
 
-/**
- * The formats of a form's body: our scripts send JSON or multipart; the browser itself sends URL-encoded or
- * multipart.
- */
+/** Our scripts send JSON or multipart; the browser itself sends URL-encoded or multipart. */
 export type BodyFormat = 'json' | 'form' | 'multipart';
 
 const formatByContentType: Readonly<Record<string, BodyFormat>> = {
@@ -50,12 +40,7 @@ const formatByContentType: Readonly<Record<string, BodyFormat>> = {
   'multipart/form-data': 'multipart',
 };
 
-/**
- * Returns the format of a request's body, which must be uncompressed.
- *
- * @param accepted formats that the route accepts
- * @throws HttpError 415
- */
+/** Returns the format of a body, which must be uncompressed. Throws HttpError 415. */
 export function getBodyFormat<Accepted extends BodyFormat>(
   headers: Headers,
   accepted: readonly Accepted[],
@@ -72,12 +57,7 @@ export function getBodyFormat<Accepted extends BodyFormat>(
   return format;
 }
 
-/**
- * Reads a body and counts its bytes as they arrive: reading stops at the limit, whatever `content-length` announced.
- *
- * @param limit the most bytes that are accepted
- * @throws HttpError 413, 400
- */
+/** Stops at `limit` bytes, whatever `content-length` announced. Throws HttpError 413 or 400. */
 export async function readBody(
   request: Request,
   format: Exclude<BodyFormat, 'multipart'>,

@@ -22,18 +22,14 @@ const readRouteRateLimit = createReadLimit('leituras', 6_000);
 type ReadAnswer = Readonly<{
   /** The body of the answer: a text, or bytes in UTF-8. */
   body: string | Uint8Array<ArrayBuffer>;
-  /** The content type of the answer. */
   type: string;
   headers?: Readonly<Record<string, string>>;
 }>;
 
 /**
- * Creates a `GET` handler whose answer is the same for everyone: browsers cache it for a minute, then revalidate it
- * by its ETag. A failure is answered as a problem that no cache stores.
- *
- * @param address address of the route, for the log line
- * @param read returns the answer to a query, or throws HttpError, such as a 404
- * @param limit the limit of all reads together by default
+ * Creates a `GET` handler whose answer is the same for everyone: browsers cache it for a minute, then revalidate it by
+ * its ETag. A failure is answered as a problem that no cache stores. `read` returns the answer to a query, or throws
+ * HttpError, such as a 404. By default `limit` is that of all reads together.
  */
 export function createTextRoute<Context = unknown>(
   address: string,
@@ -59,11 +55,7 @@ export function createTextRoute<Context = unknown>(
   });
 }
 
-/**
- * Creates a {@link createTextRoute} that answers JSON.
- *
- * @param read returns the value that is answered as JSON
- */
+/** Creates a {@link createTextRoute} that answers the value of `read` as JSON. */
 export const createReadRoute = (
   address: string,
   read: (query: URLSearchParams) => Promise<Result<unknown>>,
@@ -82,17 +74,13 @@ export const createReadRoute = (
 
 /** The definition of a route that our own programs or the backend call. */
 type JsonRouteDefinition<Input, Context> = Readonly<{
-  /** Address of the route, for the log line. */
   route: string;
   /** Throws HttpError where the caller may not use the route. */
   admit: (headers: Headers) => void;
-  /** The most bytes that a body may have. */
   maxBodyBytes: number;
   limit?: RateLimit;
-  /** `true` for a route that is called so often that only failures are logged. */
   isQuiet?: boolean;
   schema: InputSchema<Input>;
-  /** The error that answers a body which the schema refuses. */
   invalidBody: Readonly<{ title: string; errors?: Readonly<Record<string, string>> }>;
   /** Handles the request. Returns the value that is answered as JSON. */
   accept: (input: Input, call: AdmittedRequest<Context>) => Promise<unknown>;

@@ -21,9 +21,8 @@ const createNotAllowedHandler = (allow: string) =>
   new HttpError(405, 'Este endereço não aceita este método.', { headers: { allow } });
 
 /**
- * Returns the exports of a route file: its handlers, and for every other method a 405 with `Allow`.
- *
- * `next build` calls none of the handlers, because Next prerenders only a route file that exports `GET` alone.
+ * Returns the exports of a route file: its handlers, and for every other method a 405 with `Allow`. `next build` calls
+ * none of them, because Next prerenders only a route file that exports `GET` alone.
  */
 export function defineMethods<Context = unknown>(
   handlers: Readonly<Partial<Record<HttpMethod, Handler<Context>>>>,
@@ -48,10 +47,7 @@ const refusalErrors = {
   410: () => new HttpError(410, 'Este endereço não existe mais.'),
 } as const;
 
-/**
- * Returns the exports of a route file that refuses every method: its address never existed, is read-only, or no
- * longer exists.
- */
+/** For a route file whose address never existed, is read-only, or no longer exists. */
 export function refuseAllMethods(status: keyof typeof refusalErrors): RouteExports<unknown> {
   const refuse = createFailingHandler('/api/…', refusalErrors[status]);
   return { GET: refuse, POST: refuse, PUT: refuse, PATCH: refuse, DELETE: refuse, OPTIONS: refuse };

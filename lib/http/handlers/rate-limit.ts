@@ -16,7 +16,6 @@ export const UNKNOWN_SENDER = 'unknown';
 /** Returns whether the sender of a request is unknown: the site itself, which draws a picture, or a broken header. */
 export const isUnknownSender = (sender: string): boolean => sender === UNKNOWN_SENDER;
 
-/** Returns the eight groups of an IPv6 address in any spelling. */
 function parseIpv6Groups(address: string): readonly number[] {
   const [head = '', tail = ''] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::');
   const before = head ? head.split(':') : [];
@@ -25,10 +24,7 @@ function parseIpv6Groups(address: string): readonly number[] {
   return [...before, ...zeros, ...after].map((group) => Number.parseInt(group, 16));
 }
 
-/**
- * Returns the first four groups of an IPv6 address, which belong to one subscriber; where the address contains an
- * IPv4 address, that address.
- */
+/** Returns the groups of an IPv6 address that are one subscriber's, or the IPv4 address in it. */
 function getSubscriberNetwork(address: string): string {
   const groups = parseIpv6Groups(address);
   const [high = 0, low = 0] = groups.slice(6);
@@ -41,16 +37,13 @@ function getSubscriberNetwork(address: string): string {
 }
 
 /**
- * Returns the sender that a rate limit counts: an IP address, or the /64 network of an IPv6 address.
+ * Returns the sender that a rate limit counts: an IP address, or the /64 network of an IPv6 address. A request of our
+ * own image optimiser counts for the visitor for whom it resizes a picture.
  *
  * The last entry of `x-forwarded-for` is the address of the connection
- * (lib/operations/server-hooks/sanitise-requests.ts), each entry before it was added by a trusted proxy. Anything
- * earlier was sent by the client and proves nothing.
- *
- * A request of our own image optimiser counts for the visitor for whom it resizes a picture.
- *
- * @param headers used where no request has arrived, as in tests
- * @param proxies number of our proxies in front of the site (`TRUSTED_PROXIES`)
+ * (lib/operations/server-hooks/sanitise-requests.ts), each of the `proxies` entries before it was added by a proxy of
+ * ours. Anything earlier was sent by the client and proves nothing. Where no request has arrived, as in tests,
+ * `headers` are read.
  */
 export function getSender(headers: Headers, proxies: number): string {
   const chain = getArrivedRequest()?.request.headers['x-forwarded-for'];
@@ -65,10 +58,7 @@ export function getSender(headers: Headers, proxies: number): string {
 export const getTunnelNetwork = (sender: string): string =>
   sender.includes(':') ? sender.split(':').slice(0, 3).join(':') : sender;
 
-/**
- * A limit for the requests of each sender. `take` counts a request; it throws HttpError 429 with `Retry-After` when
- * the sender is over the limit.
- */
+/** `take` counts a request, and throws HttpError 429 with `Retry-After` for one over the limit. */
 export type RateLimit = Readonly<{ take: (sender: string) => Promise<void> }>;
 
 /** A rate limit whose `refund` takes a counted request back that turned out not to count. */
@@ -80,7 +70,6 @@ type RateLimitSettings = Readonly<{
   windowS: number;
   /** The most senders that this process counts; the oldest is removed for a new one. */
   senders: number;
-  /** The message for a sender over the limit, in Portuguese. */
   message: string;
 }>;
 
@@ -97,7 +86,6 @@ const READ_LIMIT: RateLimitSettings = {
   message: 'Muitos pedidos deste endereço. Tente de novo em alguns minutos.',
 };
 
-/** A counter in the memory of this process, for a limited number of senders. */
 class BoundedMemoryLimiter extends RateLimiterMemory {
   /** The senders, in the order in which their windows began. */
   readonly #known = new Set<string>();
@@ -152,11 +140,7 @@ function createLimiter(
   });
 }
 
-/**
- * Creates a rate limit with fixed windows.
- *
- * @param name name under which all instances count together
- */
+/** Creates a rate limit with fixed windows; all instances count together under `name`. */
 export function createRateLimit(
   name: string,
   settings: Partial<RateLimitSettings> = {},
@@ -183,10 +167,8 @@ export function createRateLimit(
 }
 
 /**
- * Creates a rate limit for reads, with a window of ten minutes by default. Unknown senders are not counted: with a wrong
- * `TRUSTED_PROXIES` that would be everybody.
- *
- * @param name name under which all instances count together
+ * Creates a rate limit for reads, with a window of ten minutes by default. Unknown senders are not counted: with a
+ * wrong `TRUSTED_PROXIES` that would be everybody.
  */
 export function createReadLimit(
   name: string,

@@ -26,12 +26,9 @@ type RequestQueueSettings = Readonly<{
 /** Limits how many requests run a costly task at once: further requests wait in order, as long as there is a free place. */
 export type RequestQueue = Readonly<{
   /**
-   * Waits until the task may run.
-   *
-   * @param priority `low` lets other tasks go first, and leaves half of the waiting places to them
-   * @returns a function that frees the place; a second call of it does nothing
-   * @throws HttpError 503 with `Retry-After` when all places, or those of one sender, are taken, and after the
-   * longest wait
+   * Waits until the task may run, and returns a function that frees its place; a second call of that does nothing.
+   * `low` lets other tasks go first, and leaves half of the waiting places to them. Throws HttpError 503 with
+   * `Retry-After` when all places, or those of one sender, are taken, and after the longest wait.
    */
   enter: (sender: string, priority?: Priority) => Promise<() => void>;
 }>;

@@ -8,17 +8,12 @@ import { createTraceId, parseTraceId, runWithTrace, type Trace } from '@/lib/ser
 import { createProblemResponse, convertToHttpError, type HttpError } from './http-error';
 import { getSender, type RateLimit } from './rate-limit';
 
-/** The log of one request: its correlation id, and the function that writes its log line. */
 type RequestLog = Readonly<{
   instance: string;
   /** Writes the log line of the request. `reason` is a word of the code, never text that a visitor sent. */
   end: (status: number, reason?: string) => void;
 }>;
 
-/**
- * @param route address of the route, for the log line
- * @param isQuiet `true` where only failures are logged
- */
 function startRequestLog(
   route: string,
   { method }: Request,
@@ -43,7 +38,6 @@ function startRequestLog(
   };
 }
 
-/** Creates an `application/problem+json` answer to a failed request. */
 function createErrorResponse(error: HttpError, { instance }: RequestLog): Response {
   const { errors, headers, type } = error.details;
   return createProblemResponse(
@@ -58,7 +52,6 @@ function createErrorResponse(error: HttpError, { instance }: RequestLog): Respon
   );
 }
 
-/** Returns the HttpError for a thrown error; the name of an unexpected error is logged. */
 function toHttpError(error: unknown): HttpError {
   const httpError = convertToHttpError(error);
   if (httpError.status === 500) {
@@ -77,7 +70,6 @@ export type Handler<Context = unknown> = (
 export type AdmittedRequest<Context> = Readonly<{
   request: Request;
   context: Context;
-  /** Returns the sender of the request, for rate limits. */
   sender: () => string;
   /** Adds a word of the code to the log line, never text that a visitor sent. */
   note: (reason: string) => void;
@@ -89,11 +81,8 @@ export type RouteDefinition<Raw, Context> = Readonly<{
   route: string;
   /** Throws HttpError where the caller may not use the route. */
   admit?: (headers: Headers) => void;
-  /** Reads the body, with its limits. */
   read: (request: Request, sender: () => string) => Raw | Promise<Raw>;
-  /** The rate limit that counts the request. */
   limit?: RateLimit | undefined;
-  /** Handles the request. Returns the answer. */
   accept: (raw: Raw, call: AdmittedRequest<Context>) => Promise<Response>;
   /**
    * Creates the answer to an error; `null` means an answer as a problem. Where the request failed before its body

@@ -6,7 +6,6 @@ import type { ReadableStream } from 'node:stream/web';
 import { HttpError } from './http-error';
 import { isForbiddenName } from './input';
 
-/** Creates the error for an upload without a free slot: the client may try again in a moment. */
 export const createUploadsFullError = () =>
   new HttpError(503, 'Muitas fotos chegando ao mesmo tempo. Tente de novo em instantes.', {
     headers: { 'retry-after': '5' },
@@ -17,40 +16,26 @@ export const createUploadsFullError = () =>
 export type UploadSlot = Readonly<{
   /** Records the number of bytes that have just arrived. */
   received: (bytes: number) => void;
-  /**
-   * Sets the function that aborts the upload when another one needs its slot; without it, the upload is never
-   * aborted for another.
-   */
+  /** Sets what aborts the upload when another needs its slot; without it, no other aborts it. */
   onPreempted: (listener: () => void) => void;
   giveBack: () => void;
 }>;
 
-/** The slots that limit how many uploads are received at once. */
 export type UploadSlots = Readonly<{
   /**
-   * Takes a slot, without waiting for one. Where none is free, the slowest upload that is older than `MIN_SLOT_MS`
-   * is aborted: a few slow senders would otherwise occupy all slots.
-   *
-   * @throws HttpError 503 with `Retry-After` when all slots, or those of one sender, are taken
+   * Takes a slot, without waiting for one. Where none is free, the slowest upload that is older than `MIN_SLOT_MS` is
+   * aborted: a few slow senders would otherwise occupy all slots. Throws HttpError 503 with `Retry-After` when all
+   * slots, or those of one sender, are taken.
    */
   take: (sender: string) => UploadSlot;
 }>;
 
 /** Milliseconds for which an upload may occupy its slot, however slow it is. */
 const MIN_SLOT_MS = 10_000;
-/**
- * A telephone with a bad connection sends about so many bytes a second; an upload above this speed is never aborted
- * for another.
- */
+/** About the speed of a telephone with a bad connection; a faster upload never gives way. */
 const MIN_FAIR_BYTES_PER_SECOND = 64 * 1024;
 
-/**
- * Creates the slots for uploads.
- *
- * @param slots number of slots for all senders
- * @param perSender number of slots for one sender
- * @param full creates the error that is thrown without a free slot
- */
+/** Creates `slots` for all senders together; `full` creates the error where none is free. */
 export function createUploadSlots(
   slots: number,
   perSender: number,
@@ -100,7 +85,6 @@ export function createUploadSlots(
   };
 }
 
-/** The rules for the files that a form may send. */
 export type UploadRules = Readonly<{
   /** Names of the form's file fields; each accepts one file. */
   names: readonly string[];
@@ -116,17 +100,11 @@ type MultipartForm = Readonly<{
   files: Readonly<Record<string, ReceivedFile>>;
 }>;
 
-/**
- * The most bytes of a whole form; a larger one is refused. The bytes of a single file above its limit are dropped,
- * and the rest of the form is still read.
- */
+/** A larger form is refused; of a file above its own limit only the bytes are dropped. */
 const MAX_FORM_BYTES = 64 * 1024 * 1024;
 /** Milliseconds after which an upload is aborted: the browser gives up at that time too (lib/forms/send.ts). */
 const UPLOAD_TIMEOUT_MS = 180_000;
-/**
- * An upload below this speed is aborted, because it will not finish in time: a slow telephone sends ten times as
- * much.
- */
+/** A slower upload is aborted: it would not finish in time. Slow telephones send ten times this. */
 const MIN_BYTES_PER_SECOND = 4 * 1024;
 /** Milliseconds over which the speed of an upload is measured; long enough for a drive through a tunnel. */
 const SPEED_WINDOW_MS = 20_000;
@@ -172,11 +150,9 @@ function createBoundedStream({ received, onPreempted }: UploadSlot): Transform {
 }
 
 /**
- * Reads `multipart/form-data` as it arrives, and counts its bytes: a file that is too large is marked as such, and
- * the other fields are still read. A file without name and bytes is left out: browsers send it for a field without a
- * choice.
- *
- * @throws HttpError 400, 408, 413, 503, with the fields that were read until then
+ * Reads `multipart/form-data` as it arrives, and counts its bytes: a file that is too large is marked as such, and the
+ * other fields are still read. A file without name and bytes is left out: browsers send it for a field without a
+ * choice. Throws HttpError 400, 408, 413 or 503, with the fields that were read until then.
  */
 export async function readMultipart(
   request: Request,

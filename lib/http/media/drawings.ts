@@ -21,7 +21,6 @@ export const DRAWING_LIMITS = {
   storedBytes: 32 * MEBIBYTE,
 } as const;
 
-/** A picture that was drawn. */
 export type Drawing = Readonly<{
   bytes: Buffer;
   /** `true` if a part of the picture, such as its photo, could not be loaded. */
@@ -47,15 +46,10 @@ const getDrawingState = () =>
       sizeCalculation: ({ bytes }) => bytes.length,
       ttl: DAY_MS,
     }),
-    /** Maps an address to the drawing in progress. */
     pendingDrawings: new Map<string, Promise<Drawing>>(),
   }));
 
-/**
- * Runs a drawing for one sender, in the queue for everything that is drawn on request.
- *
- * @throws HttpError 429 for a sender over the limit, 503 when too much is being drawn
- */
+/** Throws HttpError 429 for a sender over the limit, and 503 when too much is being drawn. */
 export async function drawInQueue<T>(sender: string, draw: () => Promise<T>): Promise<T> {
   await drawingRateLimit.take(sender);
   const end = await getDrawingState().queue.enter(sender);
@@ -67,10 +61,8 @@ export async function drawInQueue<T>(sender: string, draw: () => Promise<T>): Pr
 }
 
 /**
- * Returns a picture that is the same for all visitors: it is drawn once, in the queue, then cached.
- *
- * @param address canonical address of the picture, which no other picture has
- * @throws HttpError as {@link drawInQueue} does
+ * Returns a picture that is the same for all visitors: it is drawn once, in the queue, then cached under its canonical
+ * address, which no other picture has. Throws as {@link drawInQueue} does.
  */
 export function drawOnce(
   address: string,

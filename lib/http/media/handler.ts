@@ -9,10 +9,7 @@ import { createRoute } from '@/lib/http/handlers/route';
 import { env } from '@/lib/server/env';
 import { getProcessSingleton } from '@/lib/server/process-singleton';
 
-/**
- * The types of pictures that are passed on. Next leaves SVG out of `next/image`; here it is served with a policy
- * that forbids scripts.
- */
+/** Next leaves SVG out of `next/image`; here it is served with a policy that forbids scripts. */
 const PICTURE_TYPES: readonly string[] = [
   'image/avif',
   'image/gif',
@@ -28,25 +25,18 @@ const MISNAMED_PICTURE_TYPES: Readonly<Partial<Record<string, string>>> = {
   'image/pjpeg': 'image/jpeg',
 };
 
-/**
- * Parses a `content-type` header.
- *
- * @returns the type of picture without parameters, in lower case and by its right name; `null` when it is no picture
- */
+/** Returns the type of a picture without parameters, by its right name; `null` for another type. */
 export function parsePictureType(contentType: string | null): string | null {
   const mediaType = contentType?.split(';')[0]?.trim().toLowerCase() ?? '';
   const type = MISNAMED_PICTURE_TYPES[mediaType] ?? mediaType;
   return PICTURE_TYPES.includes(type) ? type : null;
 }
 
-/** The most bytes of a picture that is passed on. */
 export const MAX_PICTURE_BYTES = 12 * 1024 * 1024;
 
 /**
- * Passes on the bytes of a body. The stream fails above {@link MAX_PICTURE_BYTES}, whatever `content-length`
- * announced.
- *
- * @param end called after the last byte, or when the client has closed the connection
+ * Passes on a body, and fails above {@link MAX_PICTURE_BYTES}, whatever `content-length` announced. `end` is called
+ * after the last byte, or when the client has closed the connection.
  */
 function limitPictureStream(
   body: ReadableStream<Uint8Array>,
@@ -82,10 +72,7 @@ const DAY_SECONDS = 86_400;
 const CONDITIONAL_HEADERS = ['if-none-match', 'if-modified-since'];
 const VALIDATOR_HEADERS = ['etag', 'last-modified'];
 
-/**
- * The limit is high, because a page shows several pictures that do not pass through the image optimiser, and many
- * people may share one address.
- */
+/** High, because a page shows several pictures without the optimiser, and many share an address. */
 const pictureRateLimit = createReadLimit('imagens', 30_000);
 
 export const PICTURE_FETCH_LIMITS = { permits: 32, places: 288, perSender: 64 } as const;
@@ -102,10 +89,9 @@ const getPictureFetchQueue = () =>
 type PictureRouteContext = Readonly<{ params: Promise<{ caminho: string[] }> }>;
 
 /**
- * Answers `GET /midia/{caminho}` with a picture of the backend, streamed under our own origin.
- *
- * Only addresses that pictures of the backend can have are requested (lib/backend/own-addresses.ts), without the API
- * key and the token. An answer that is no picture, a redirect, or above 12 MB is refused.
+ * Answers `GET /midia/{caminho}` with a picture of the backend. Only addresses that its pictures can have are requested
+ * (lib/backend/own-addresses.ts), without the API key and the token. An answer that is no picture, a redirect, or above
+ * 12 MB is refused.
  */
 export const servePicture = createRoute<null, PictureRouteContext>({
   route: '/midia/…',
@@ -205,12 +191,7 @@ function pickHeaders(headers: Headers, names: readonly string[]): Record<string,
 
 const MEDIA_PATH_PREFIX = '/midia/';
 
-/**
- * Reads the bytes of a picture of the backend, with the same checks as a visitor's request.
- *
- * @param path address of the picture on this site, `/midia/…`
- * @returns `null` when there is no such picture, or it cannot be loaded
- */
+/** Reads a picture (`/midia/…`) with the checks of a visitor's request; `null` if that fails. */
 export async function readPicture(
   path: string | null,
   signal: AbortSignal,

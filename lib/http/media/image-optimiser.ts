@@ -10,10 +10,7 @@ import { log } from '@/lib/server/log/log';
 
 import { checkBackendPictureSize } from './sharp';
 
-/**
- * Number of pictures that Next resizes at once. It is low, because the thread pool is shared with the disk writes of
- * the outbox.
- */
+/** Low, because Next's resizing shares the thread pool with the disk writes of the outbox. */
 const MAX_CONCURRENT_RESIZES = 2;
 
 /** Milliseconds that a picture waits at most; Next gives up after seven seconds. */
@@ -62,10 +59,7 @@ function removeAddressesFromLog(): void {
   });
 }
 
-/**
- * Lets Next resize few pictures at once, and removes the addresses of missing pictures from its log. Pictures that
- * the site draws itself have their own queue (lib/http/media/drawings.ts).
- */
+/** Pictures that the site draws itself have their own queue (lib/http/media/drawings.ts). */
 export function limitImageOptimiser(): void {
   removeAddressesFromLog();
   // Next loads sharp by `require`; `import` would load a second copy with another prototype.

@@ -1,6 +1,5 @@
 import { encode } from 'uqr';
 
-/** A QR code to be drawn. */
 export type QrCode = Readonly<{
   /** The number of modules on a side. The caller draws the blank margin of four modules around the code. */
   size: number;

@@ -27,7 +27,6 @@ const serviceSchema = z.object({
   options: z.array(optionSchema) as z.ZodMiniType<readonly AestheticsOption[]>,
 });
 
-/** A category of aesthetics services, as our API sends it to the browser. */
 export type AestheticsCategory = Readonly<z.infer<typeof categorySchema>>;
 
 /** An option of a service: a part of the car to which it may be applied. */
@@ -46,10 +45,7 @@ export const fetchServices = (
 ): Promise<readonly AestheticsService[]> =>
   fetchFromOwnApi(routes.api.aestheticsServices(categoryId), z.array(serviceSchema), signal);
 
-/**
- * Fetches the options of a service from our own API; `null` when the service is no longer offered. Throws when the
- * request fails.
- */
+/** `null` when the service is no longer offered. Throws when the request fails. */
 export async function fetchOptions(
   serviceId: string,
   signal: AbortSignal,

@@ -49,11 +49,9 @@ export type ArmouredTotal = Readonly<{
 }>;
 
 /**
- * Adds the current price of a vehicle to an armouring quotation.
- *
- * @param slug slug of the vehicle, which anybody may have written
- * @returns `null` if one of the two prices is missing, and where the vehicle is another car than that of the
- * quotation, is armoured already, or is not for sale
+ * Adds the current price of a vehicle, whose `slug` anybody may have written, to an armouring quotation. `null` if one
+ * of the two prices is missing, and where the vehicle is another car than that of the quotation, is armoured already,
+ * or is not for sale.
  */
 export async function getArmouredTotal(
   quotation: ArmouringQuotation,
@@ -68,7 +66,6 @@ export async function getArmouredTotal(
   return { vehicle, vehicleCents, armouringCents, cents: vehicleCents + armouringCents };
 }
 
-/** Returns the total as a priced proposal, which the page and the PDF show. */
 export const createArmouredTotalProposal = ({
   vehicle,
   vehicleCents,

@@ -4,10 +4,7 @@ import { fetchFromOwnApi } from '@/lib/http/fetch-own-api';
 import { routes } from '@/lib/site/routes';
 
 const nullableTextSchema = z.nullable(z.string());
-/**
- * Returns the schema of a read-only list. It is read-only by its type alone, because `z.readonly` adds 0.25 KB to
- * the browser's code.
- */
+/** Read-only by its type alone, because `z.readonly` adds 0.25 KB to the browser's code. */
 const createListSchema = <Item extends z.ZodMiniType>(item: Item) =>
   z.array(item) as z.ZodMiniType<readonly z.infer<Item>[]>;
 
@@ -40,22 +37,16 @@ const specificationSchema = z.object({
 /** A product that a visitor may choose; the backend identifies it by its sku. */
 export type ArmouringProduct = Readonly<z.infer<typeof productSchema>>;
 
-/** A glass type, as our API sends it to the browser. */
 export type GlassProduct = Readonly<z.infer<typeof glassSchema>>;
 
-/** The glass types of one warranty period. */
 export type GlassWarranty = Readonly<z.infer<typeof warrantySchema>>;
 
-/** An optional extra or a document, as our API sends it to the browser. */
 export type SpecificationItem = Readonly<z.infer<typeof itemSchema>>;
 
 /** The products that can be quoted online for one model. */
 export type ArmouringSpecification = Readonly<z.infer<typeof specificationSchema>>;
 
-/**
- * Fetches the products that can be quoted online for a model from our own API; `null` when the model has no online
- * quotation. Throws when the request fails.
- */
+/** `null` when the model has no online quotation. Throws when the request fails. */
 export function fetchSpecification(
   modelId: string,
   signal: AbortSignal,

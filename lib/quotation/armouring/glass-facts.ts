@@ -4,7 +4,6 @@ import type { GlassProduct } from './fetch';
 export type GlassFacts = Readonly<{
   /** The thickness with its unit: "21 mm". */
   thickness: string | null;
-  /** The thickness in millimetres. */
   millimetres: number | null;
   /** The weight, "50 kg por m²", or the sentences about the weight where the text has no such figure. */
   weight: string | null;
@@ -18,7 +17,6 @@ const WEIGHT_PER_SQUARE_METRE_PATTERN = /(?<!\d)\d+(?:[.,]\d+)?\s*kg\s*(?:por|\/
 const WEIGHT_WORDS_PATTERN = /\b(?:pes[ao]s?|pesad[ao]s?|leves?|leveza|kg|quilos?)\b/i;
 const SOUND_WORDS_PATTERN = /acústic|acustic|silenc|ruído|ruido|\bsom\b|decib|\bdB\b/i;
 
-/** Splits a text into sentences, each with its full stop. */
 const splitSentences = (text: string): readonly string[] =>
   text
     .split(/(?<=[.!?;])\s+|\n+/)

@@ -11,9 +11,8 @@ import { parseWizardAddress } from './wizard/wizard-address';
 
 /**
  * Returns the priced proposals of an armouring quotation. The reasons of the recommendation are how the backend
- * describes its products in the wizard.
- *
- * @param wizardAddress address of the wizard with the choices, on the device that sent the order; `null` on any other
+ * describes its products in the wizard. `wizardAddress` contains the choices on the device that sent the order; it is
+ * `null` on any other.
  */
 export async function readProposals(
   quotation: ArmouringQuotation,

@@ -7,7 +7,6 @@ import { signWithSecret } from '@/lib/server/encryption';
 import { normaliseOrderCode } from '../order-code';
 import type { QuotationFlow } from '../types';
 
-/** The facts that the code of a document contains. */
 export type DocumentCodeContent = Readonly<{
   flow: QuotationFlow;
   /** The date in São Paulo: "2026-11-22". */
@@ -16,10 +15,7 @@ export type DocumentCodeContent = Readonly<{
   totals: readonly (number | null)[];
 }>;
 
-/**
- * The characters of a code. I, L, O and U are left out, because they are mistaken for others when a code is read
- * aloud (Crockford's base 32).
- */
+/** Without I, L, O and U, which are mistaken for others when read aloud (Crockford's base 32). */
 const CODE_LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const DIGIT_BY_SIMILAR_LETTER: Readonly<Record<string, string>> = { I: '1', L: '1', O: '0' };
 const MAX_CODE_LENGTH = 400;
@@ -69,10 +65,7 @@ function encodeBytesAsLetters(bytes: Uint8Array): string {
   return (letters ?? []).join('').replace(/.{4}(?=.)/g, '$&-');
 }
 
-/**
- * Decodes the letters of a code, also in small letters and with blanks and dashes; `null` when it contains any other
- * character.
- */
+/** Accepts small letters, blanks and dashes; `null` for a text with any other character. */
 function decodeLettersToBytes(text: string): Buffer | null {
   if (text.length > MAX_CODE_LENGTH) return null;
   const letters = text.toUpperCase().replace(/[\s.\-–—]/g, '');
@@ -85,10 +78,8 @@ function decodeLettersToBytes(text: string): Buffer | null {
 }
 
 /**
- * Creates the code of a document from its facts, its order, and the signature of both. The server stores nothing for
- * it.
- *
- * @param secret `DOCUMENT_SECRET`
+ * Creates the code of a document from its facts, its order, and the signature of both with `DOCUMENT_SECRET`. The
+ * server stores nothing for it.
  */
 export function createDocumentCode(
   secret: string,
@@ -103,12 +94,9 @@ export function createDocumentCode(
 }
 
 /**
- * Parses the facts of a document from its code, and verifies the signature.
- *
- * @param secrets the current and earlier secrets, any of which may have signed the code
- * @param text code as the visitor typed it
- * @param order the order to which the code must belong; `null` accepts any order
- * @returns `null` for a code that our server did not sign, and for one of another order
+ * Parses the facts of a document from its code as the visitor typed it. Any of `secrets`, the current and earlier ones,
+ * may have signed it. `order` is the order to which it must belong, or `null` for any. Returns `null` for a code that
+ * our server did not sign, and for one of another order.
  */
 export function readDocumentCode(
   secrets: readonly string[],

@@ -86,7 +86,6 @@ export async function drawQuotation(quotation: QuotationPdfContent): Promise<Buf
   return pdfBytes;
 }
 
-/** Draws the head of the document: logo and group, the company with its address, title, car and facts. */
 function drawHeader(pdf: Pdf, root: StructureElement, quotation: QuotationPdfContent): void {
   const { company, letterhead, title, car, facts } = quotation;
   drawLogo(pdf, PAGE_MARGIN, PAGE_MARGIN - 4);
@@ -125,7 +124,6 @@ function drawHeader(pdf: Pdf, root: StructureElement, quotation: QuotationPdfCon
   pdf.y = Math.max(...columnBottoms);
 }
 
-/** Draws the QR code, the code in letters, and the address that verifies them. */
 function drawVerification(pdf: Pdf, root: StructureElement, quotation: QuotationPdfContent): void {
   const { code, company, verifyUrl, verifyLink } = quotation;
   pdf.font('text').fontSize(9).fillColor(themeColours.ink);

@@ -39,9 +39,7 @@ export function drawTagged(
   structure.end();
 }
 
-/**
- * Adds a heading cell to a row of a table. Screen readers announce it before the cells of its row, or of its column.
- */
+/** Screen readers announce the cell before those of its row, or of its column. */
 export function addHeadingCell(
   pdf: Pdf,
   row: StructureElement,
@@ -75,12 +73,7 @@ export function drawLogo(pdf: Pdf, x: number, y: number): void {
   );
 }
 
-/**
- * Draws a horizontal line between the margins.
- *
- * @param y distance from the top of the page, in points
- * @param width of the line, in points
- */
+/** Draws a line between the margins; `y`, from the top of the page, and `width` are in points. */
 export function drawHorizontalLine(
   pdf: Pdf,
   y: number,

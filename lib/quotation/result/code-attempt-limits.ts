@@ -13,17 +13,14 @@ const HOUR_SECONDS = 60 * MINUTE_SECONDS;
 type CodeAttempt = Readonly<{
   /** Flow and code of the order, in one spelling. */
   order: string;
-  /** Address of the sender who tries the code. */
   sender: string;
 }>;
 
 type CodeAttemptLimits = Readonly<{
   /**
    * Counts a code as wrong before it is checked, so that codes tried at the same time cannot exceed the limits
-   * together.
-   *
-   * @returns a function that removes the count when the code is right or could not be checked
-   * @throws HttpError 429 with `Retry-After`
+   * together. Returns a function that removes the count when the code is right or could not be checked. Throws
+   * HttpError 429 with `Retry-After`.
    */
   take: (attempt: CodeAttempt) => Promise<() => Promise<void>>;
 }>;

@@ -21,10 +21,8 @@ const getEncryptionPurpose = (use: string, flow: QuotationFlow, order: string): 
   `${use}:${flow}:${normaliseOrderCode(order)}`;
 
 /**
- * Creates a `set-cookie` header for the pages of one order, valid for 24 hours.
- *
- * @param value value of the cookie, which is encrypted for this use and order
- * @param now milliseconds since 1970
+ * Creates a `set-cookie` header for the pages of one order, valid for 24 hours. `value` is encrypted for this use and
+ * order; `now` is in milliseconds since 1970.
  */
 export function createOrderCookie(
   [name, use]: readonly [name: string, use: string],
@@ -64,10 +62,8 @@ export function readOrderCookie<T>(
 
 /**
  * Creates the `set-cookie` header with which a device can see an order for 24 hours. The code in it is encrypted, so
- * that a stolen cookie does not reveal it, and nobody can try codes by writing cookies.
- *
- * @param code code that the backend accepted
- * @param now milliseconds since 1970
+ * that a stolen cookie does not reveal it, and nobody can try codes by writing cookies. `code` is one that the backend
+ * accepted; `now` is in milliseconds since 1970.
  */
 export const createCodeCookie = (
   flow: QuotationFlow,
@@ -76,12 +72,7 @@ export const createCodeCookie = (
   now: number = Date.now(),
 ): string => createOrderCookie([CODE_COOKIE, 'code'], flow, order, code, now);
 
-/**
- * Returns the code in the value of a cookie; `null` when our server did not encrypt it, when it belongs to another
- * order, and after 24 hours.
- *
- * @param now milliseconds since 1970
- */
+/** Returns the code, or `null` as {@link readOrderCookie}; `now` is in milliseconds since 1970. */
 export const readCodeCookie = (
   flow: QuotationFlow,
   order: string,

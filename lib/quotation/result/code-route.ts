@@ -42,7 +42,6 @@ function createWrongCodeError(): HttpError {
   });
 }
 
-/** Returns the address of a result with a notice in its query. */
 const addCodeNotice = (result: string, notice: string): string =>
   `${result}${result.includes('?') ? '&' : '?'}${CODE_NOTICE_PARAMETER}=${notice}`;
 
@@ -60,7 +59,6 @@ const getCodeNotice = ({ status }: FailedSubmission): CodeNotice => {
 const getResultPath = (flow: QuotationFlow, order: string, { url }: Request): string =>
   quotationFlows[flow].resultPath(order, parseQuotedVehicle(new URL(url).searchParams));
 
-/** Handler of a route below the address of an order. */
 type OrderHandler = Handler<Readonly<{ params: Promise<Readonly<{ pedido: string }>> }>>;
 
 /** Limits of wrong codes, which armouring and aesthetics share. */

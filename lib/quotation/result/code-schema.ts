@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 
-/** Number of characters of an order's code. */
 export const CODE_LENGTH = 4;
 
 /** Longest text of a field: a pasted code may have blanks and punctuation between its characters. */
@@ -22,7 +21,6 @@ export const codeFormSchema = z.object({
   digit4: codeField,
 });
 
-/** Removes everything but letters and digits from a typed or pasted code. */
 export const removeSeparators = (text: string): string => text.replace(/[^0-9A-Za-z]/g, '');
 
 /** Returns the code in a submitted form; `null` when it cannot be a code. */

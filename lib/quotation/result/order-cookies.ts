@@ -7,9 +7,7 @@ import { readRecalculationCookie, RECALCULATION_COOKIE } from './recalculation';
 
 /**
  * Returns whether a request for the page of an order comes from the device that sent the order, or opened it with its
- * code, in the last 24 hours.
- *
- * @param path path of the page, as the address has it
+ * code, in the last 24 hours. `path` is as the address has it, percent-encoded.
  */
 export function hasOrderCookie(
   path: string,

@@ -27,10 +27,7 @@ type Recalculation = Readonly<z.infer<typeof recalculationSchema>>;
 
 /**
  * Returns the `set-cookie` header with which the device that sent an order can change it within 24 hours; `null` where
- * the address contains no choices, or choices too long for a cookie.
- *
- * @param wizardAddress path of the wizard with its choices
- * @param now milliseconds since 1970
+ * `wizardAddress` contains no choices, or choices too long for a cookie. `now` is in milliseconds since 1970.
  */
 export function createRecalculationCookie(
   flow: QuotationFlow,
@@ -48,10 +45,7 @@ export function createRecalculationCookie(
 
 /**
  * Returns the wizard's address with the choices of an order, and the contact data; `null` when our server did not
- * encrypt the cookie, when it belongs to another order, and after 24 hours.
- *
- * @param encrypted value of the cookie
- * @param now milliseconds since 1970
+ * encrypt the cookie, when it belongs to another order, and after 24 hours. `now` is in milliseconds since 1970.
  */
 export function readRecalculationCookie(
   flow: QuotationFlow,

@@ -12,7 +12,6 @@ import { getQuotation } from '../server';
 import type { CodeNeeded, QuotationFlow, QuotationByFlow } from '../types';
 import { readCodeCookie } from './code-cookie';
 
-/** The state of the result page of an order. */
 export type ResultState<Quotation> =
   | Readonly<{ kind: 'open'; quotation: Quotation }>
   | Readonly<{
@@ -67,18 +66,11 @@ const getOrderFlags = () =>
     recentCodeRequests: createOrderFlags('codigo-pedido', RESEND_WAIT_SECONDS),
     /** Orders whose last e-mailed code may still be valid. */
     sentCodes: createOrderFlags('codigo-enviado', SENT_CODE_SECONDS),
-    /**
-     * Orders for which the backend failed to send a code. While the flag lasts, no page states that a code was sent.
-     */
+    /** Orders whose code the backend failed to send; meanwhile no page states that one was sent. */
     failedCodeRequests: createOrderFlags('codigo-falhou', RESEND_WAIT_SECONDS),
-    /**
-     * Codes that are no longer accepted. They are not tried again, because the backend would count each attempt as a
-     * wrong code.
-     */
+    /** Expired codes are not tried again: the backend would count each attempt as a wrong code. */
     expiredCodes: createOrderFlags('codigo-gasto', 24 * HOUR_SECONDS),
-    /**
-     * Flows whose orders required a code within the last minutes, which the cached general data may not contain yet.
-     */
+    /** Flows that lately required a code, which the cached general data may not contain yet. */
     protectedFlows: createOrderFlags('fluxo-protegido', 10 * MINUTE_SECONDS, 2),
     /** Orders that could be read without a code when a code was requested. */
     openOrders: createOrderFlags('pedido-aberto', 10 * MINUTE_SECONDS),
@@ -178,10 +170,9 @@ async function readResultWithoutCode<Flow extends QuotationFlow>(
 
 /**
  * Makes the backend e-mail the code of an order, at most once a minute and five times an hour. The request is counted
- * before it is sent, and not retried.
- *
- * @returns `open` when the order can be read without a code; `sent` for any other order, whether it exists or not
- * @throws HttpError when the backend failed, and for the rest of that minute; 429 beyond five codes
+ * before it is sent, and not retried. Returns `open` when the order can be read without a code; `sent` for any other
+ * order, whether it exists or not. Throws HttpError when the backend failed, and for the rest of that minute; 429
+ * beyond five codes.
  */
 export async function requestCode(flow: QuotationFlow, order: string): Promise<'open' | 'sent'> {
   const {

@@ -3,7 +3,6 @@ import { tabStorage } from '@/lib/site/storage';
 
 import type { QuotationFlow } from '../types';
 
-/** Keys of the wizards' addresses in the tab's storage. */
 const SAVED_ADDRESS_KEYS = {
   armouring: 'orcamento:blindagem',
   aesthetics: 'orcamento:estetica',
@@ -21,11 +20,7 @@ export function saveAddress(flow: QuotationFlow, address: string | null): void {
   tabStorage.write(FORMER_KEYS[flow], null);
 }
 
-/**
- * Returns the query of a wizard's saved address; an empty text without one.
- *
- * @param toAddress returns the address of a state that an earlier build saved
- */
+/** Empty without an address. @param toAddress returns the address of an earlier build's state */
 export function readSavedQuery(flow: QuotationFlow, toAddress: (state: object) => string): string {
   const address =
     tabStorage.read(SAVED_ADDRESS_KEYS[flow]) ?? toAddress(readFormerState(FORMER_KEYS[flow]));

@@ -1,4 +1,3 @@
-/** The weights of the first check digit; those of the second check digit begin with a 6. */
 const CHECK_DIGIT_WEIGHTS = [5, 4, 3, 2, 9, 8, 7, 6, 5, 4, 3, 2];
 
 /** Returns the value of a digit or letter in the checksum: its character code minus that of "0", so that "A" is 17. */
@@ -16,10 +15,8 @@ function computeCheckDigit(body: string): number {
 }
 
 /**
- * Parses a CNPJ, the number of a Brazilian company, with or without punctuation. Since July 2026 its first twelve
- * characters may be letters.
- *
- * @returns the number as "12.345.678/0001-95"; `null` if the text is no CNPJ or its check digits are wrong
+ * Parses a CNPJ, the number of a company, with or without punctuation; since July 2026 its first twelve characters may
+ * be letters. Returns "12.345.678/0001-95", or `null` if the text is no CNPJ or its check digits are wrong.
  */
 export function parseCnpj(text: string): string | null {
   const plain = text.replace(/[\s./-]/g, '').toUpperCase();

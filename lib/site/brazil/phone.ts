@@ -5,10 +5,8 @@ function getNationalDigits(phone: string): string {
 }
 
 /**
- * Returns the digits of a telephone without the prefixes before its area code: "+55", "0055", the long distance
- * zero, and the carrier's number after that zero ("0 15 11 …"). No area code begins with zero.
- *
- * @returns 10 or 11 digits when the text is a whole telephone
+ * Returns the digits of a telephone, 10 or 11 if it is whole, without the prefixes before its area code: "+55", "0055",
+ * the long distance zero (no area code begins with zero), and the carrier's number after it ("0 15 11 …").
  */
 export function getSubscriberDigits(typed: string): string {
   const digits = getNationalDigits(typed.replace(/\D/g, '').replace(/^00(?=55)/, ''));
@@ -16,13 +14,11 @@ export function getSubscriberDigits(typed: string): string {
   return digits.length >= 13 ? digits.slice(3) : digits.replace(/^0+/, '');
 }
 
-/** Source of a pattern for the area codes of Brazil. */
 export const AREA_PATTERN =
   '(?:1[1-9]|2[12478]|3[1-578]|4[1-9]|5[1345]|6[1-9]|7[134579]|8[1-9]|9[1-9])';
 const AREA_AND_NUMBER_PATTERN = `${AREA_PATTERN}(?:9\\d{8}|[2-9]\\d{7})`;
 /** Matches the digits of a Brazilian telephone with its area code. */
 export const NATIONAL_NUMBER_PATTERN = new RegExp(`^${AREA_AND_NUMBER_PATTERN}$`);
-/** The fewest digits of two telephones in a row. */
 const MIN_TWO_NUMBERS_DIGITS = 18;
 const TWO_NUMBERS_PATTERN = new RegExp(`^${AREA_AND_NUMBER_PATTERN}(?=\\d)`);
 /** Matches service numbers such as 0800 and 0300; old ones have a digit less. */
@@ -53,10 +49,7 @@ function getDialDigits(typedNumber: string): string | null {
   return SHORT_NUMBER_PATTERN.test(national) ? national : null;
 }
 
-/**
- * Returns the digits to dial for each telephone in a text: "(11) 5550-2001 / 5550-2002" has two, "Vendas: 0xx11
- * 5550-2001 ramal 12" has one.
- */
+/** "(11) 5550-2001 / 5550-2002" has two telephones, "Vendas: 0xx11 5550-2001 ramal 12" has one. */
 const getAllDialDigits = (text: string): readonly string[] =>
   text
     .replace(/0\s*(?:xx|\*\*)/gi, '')
@@ -79,10 +72,8 @@ export const findTelephones = (text: string): readonly string[] => {
 };
 
 /**
- * Returns the `tel:` address of the first telephone in a text of the backend: "(11) 5550-2002" →
- * "tel:+551155502002". A number that works only within Brazil ("0800 …", "4004-1234") gets no country code.
- *
- * @returns `null` when the text contains no telephone
+ * Returns the `tel:` address of the first telephone in a text, or `null`: "(11) 5550-2002" → "tel:+551155502002". A
+ * number that works only within Brazil ("0800 …", "4004-1234") gets no country code.
  */
 export function buildTelephoneHref(text: string): string | null {
   const [number] = findTelephones(text);
@@ -90,9 +81,8 @@ export function buildTelephoneHref(text: string): string | null {
 }
 
 /**
- * Returns the WhatsApp number of the first telephone in a text: digits that begin with the country code.
- *
- * @returns `null` when the text contains no telephone with an area or service code
+ * Returns the WhatsApp number of the first telephone in a text: digits that begin with the country code; `null` when no
+ * telephone has an area or service code.
  */
 export function getWhatsappNumber(text: string): string | null {
   const numbers = findTelephones(text).flatMap((number) => {

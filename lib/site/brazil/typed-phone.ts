@@ -23,10 +23,8 @@ const BRAZILIAN_PHONE_PATTERN = new RegExp(
 );
 
 /**
- * Formats a typed or pasted telephone as the backend requires.
- *
- * @returns "(DD) 9999-9999" or "(DD) 99999-9999"; the typed text, trimmed, when it may be anything else than one
- * Brazilian telephone with its area code
+ * Formats a typed or pasted telephone as the backend requires: "(DD) 9999-9999" or "(DD) 99999-9999". Returns the typed
+ * text, trimmed, when it may be anything else than one Brazilian telephone with its area code.
  */
 export function formatPhone(typed: string): string {
   const { area, number } = BRAZILIAN_PHONE_PATTERN.exec(normaliseContact(typed))?.groups ?? {};
@@ -35,14 +33,9 @@ export function formatPhone(typed: string): string {
   return `(${area}) ${digits.slice(0, -4)}-${digits.slice(-4)}`;
 }
 
-/** Matches the beginning of a telephone, as digits. */
 const PHONE_BEGINNING_PATTERN = new RegExp(String.raw`^${AREA_PATTERN}[2-9]\d{0,6}$`);
 
-/**
- * Formats a telephone like `formatPhone`, and also while its digits are typed: "(11) 9876-5".
- *
- * @param mask draws at most nine digits of a telephone that is being typed
- */
+/** Formats also while digits are typed: `mask` draws them, at most nine of them: "(11) 9876-5". */
 export function formatTypedPhone(
   typed: string,
   edit: FieldEdit,

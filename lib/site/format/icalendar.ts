@@ -1,6 +1,5 @@
 import type { Day } from './days';
 
-/** An event for a visitor's calendar. */
 export type CalendarEvent = Readonly<{
   /** Globally unique id; an event that is imported twice with the same id is in the calendar once. */
   uid: string;
@@ -8,7 +7,6 @@ export type CalendarEvent = Readonly<{
   description?: string;
   location?: string | null;
   url?: string;
-  /** The time of the event: from one moment to another, or a whole day. */
   when: Readonly<{ from: Date; to: Date }> | Readonly<{ day: Day }>;
   /** `true` while the group has not confirmed the event yet. */
   tentative?: boolean;
@@ -27,10 +25,7 @@ const escapeCalendarText = (text: string): string =>
     .replace(/[\\;,]/g, '\\$&')
     .replace(/\n/g, '\\n');
 
-/**
- * Folds a long line as RFC 5545 requires: the text continues in a next line that begins with a space, and no
- * character is split.
- */
+/** Folds a long line (RFC 5545, 3.1): it continues after a space, and no character is split. */
 function foldLine(line: string): string {
   const encoder = new TextEncoder();
   let [folded, bytes] = ['', 0];
@@ -80,12 +75,7 @@ function createEventLines(
   ];
 }
 
-/**
- * Writes an iCalendar file (RFC 5545) for the calendars of Google, Apple and others. Moments are in UTC, which each
- * calendar shows in its own zone.
- *
- * @param writtenAt time at which the file is written
- */
+/** Writes an iCalendar file (RFC 5545), in UTC, because each calendar shows its own zone. */
 export function writeCalendar(events: readonly CalendarEvent[], writtenAt = new Date()): string {
   const lines = [
     'BEGIN:VCALENDAR',

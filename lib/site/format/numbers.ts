@@ -46,10 +46,8 @@ export function parseTypedWholeReais(typed: string): number | null {
 }
 
 /**
- * Formats an amount of whole reais while it is typed. A comma and everything after it stay unchanged, so that
- * "500.000,00" does not become a hundredfold.
- *
- * @returns "R$ 500.000" for "500000"; empty without digits
+ * Formats whole reais while they are typed: "R$ 500.000" for "500000"; empty without digits. A comma and everything
+ * after it stay unchanged, so that "500.000,00" does not become a hundredfold.
  */
 export function formatTypedWholeReais(typed: string): string {
   const reais = parseTypedWholeReais(typed);

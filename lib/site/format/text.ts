@@ -1,13 +1,11 @@
 /** A line of a data sheet; `label` is `null` for a plain line. */
 export type DetailLine = Readonly<{ label: string | null; value: string }>;
 
-/** Returns a text without the accents of its letters. */
 export const removeAccents = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '');
 
 /** Returns a text in lower case without accents, for comparisons. */
 export const toPlainText = (text: string): string => removeAccents(text).toLowerCase();
 
-/** Returns a text with its first letter in upper case. */
 export const capitalise = (text: string): string =>
   text.charAt(0).toLocaleUpperCase('pt-BR') + text.slice(1);
 
@@ -23,20 +21,14 @@ const cityPrepositions = new Map([
   ['serra', 'na'],
 ]);
 
-/**
- * Appends a city to a text: "Carros novos em São Paulo", "Carros novos no Recife". Returns the text alone for
- * `null`.
- */
+/** Appends a city: "Carros novos em São Paulo", "Carros novos no Recife"; nothing for `null`. */
 export const appendCity = (text: string, city: string | null): string =>
   city === null ? text : `${text} ${cityPrepositions.get(toPlainText(city)) ?? 'em'} ${city}`;
 
 /** Particles of names, which have no initial: "Maria das Dores" is MD. */
 const nameParticles = new Set('da das de di do dos du e'.split(' '));
 
-/**
- * Returns up to two initials of a person's name in capitals, for a testimonial without a picture; an empty text for a name
- * without letters.
- */
+/** Returns up to two initials of a person's name in capitals; empty for a name without letters. */
 export function getInitials(name: string): string {
   const words = name.split(/\s+/).filter((word) => /\p{L}/u.test(word));
   const significant = words.filter((word) => !nameParticles.has(word.toLowerCase()));
@@ -53,9 +45,8 @@ const monthNamesInPortuguese =
   );
 
 /**
- * Returns "Agosto de 2024" for an ISO date (`yyyy-mm-dd`, with or without a time); `null` for any other text. The
- * month is read from the text, because `Date` could move the first day into the month before, depending on the time
- * zone.
+ * Returns "Agosto de 2024" for an ISO date, with or without a time; `null` for any other text. The month is read from
+ * the text, because `Date` could move the first day into the month before, depending on the time zone.
  */
 export function formatMonth(isoDate: string): string | null {
   const [, year, month] = /^(\d{4})-(\d{2})-\d{2}/.exec(isoDate) ?? [];

@@ -8,10 +8,8 @@ export type FieldEdit = 'typed' | 'deleted' | 'pasted';
 const MAX_KM_DIGITS = 9;
 
 /**
- * Formats kilometres while they are typed.
- *
- * @returns "12.400" for "12400"; a text that is more than a number, or may become "31.700" or mean it ("31.7"), is
- * returned unchanged
+ * Formats kilometres while they are typed: "12.400" for "12400". A text that is more than a number, or may become
+ * "31.700" or mean it ("31.7"), is returned unchanged.
  */
 export function formatTypedKilometres(typed: string, edit: FieldEdit = 'typed'): string {
   if (!/^\.*\d[\d.]*$/.test(typed)) return typed;
@@ -22,10 +20,9 @@ export function formatTypedKilometres(typed: string, edit: FieldEdit = 'typed'):
 const MAX_CENTS_DIGITS = 11;
 
 /**
- * Formats an amount while it is typed: only digits count, divided by 100. What is pasted with more than digits is read
- * as reais, and stays as it is where it is no amount.
- *
- * @returns "R$ 289.900,00" for "28990000", and for the pasted "289.900"; empty without digits
+ * Formats an amount while it is typed: only digits count, divided by 100 ("R$ 289.900,00" for "28990000"); empty
+ * without digits. What is pasted with more than digits ("289.900") is read as reais, and stays as it is where it
+ * is no amount.
  */
 export function formatTypedReais(typed: string, edit: FieldEdit = 'typed'): string {
   if (edit === 'pasted' && /[^\d\s]/.test(typed)) {

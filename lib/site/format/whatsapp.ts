@@ -1,6 +1,5 @@
 import { encodeAddressPart } from './url';
 
-/** Origin of the addresses that open WhatsApp. */
 export const WHATSAPP_ORIGIN = 'https://api.whatsapp.com';
 
 /** Returns the address at which WhatsApp lets the visitor choose a contact for the message `text`. */

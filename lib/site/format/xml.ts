@@ -25,11 +25,7 @@ export const removeForbiddenCharacters = (text: string): string =>
 export const escapeXml = (text: string): string =>
   removeForbiddenCharacters(text).replace(/[&<>"\t\n\r]/g, (sign) => XML_ENTITIES[sign] ?? '');
 
-/**
- * Writes an element. Characters that XML forbids are left out of its texts.
- *
- * @param content text of the element, or its children in order
- */
+/** Writes an element whose `content` is its text, without what XML forbids, or its children. */
 export function createXmlElement(
   name: string,
   attributes: Attributes,
@@ -51,6 +47,5 @@ export function createXmlElement(
 export const createXmlTextElement = (name: string, text: string | number | null): Xml | null =>
   text === null ? null : createXmlElement(name, {}, String(text));
 
-/** Writes a document with the XML declaration. */
 export const createXmlDocument = (root: Xml): string =>
   `<?xml version="1.0" encoding="UTF-8"?>\n${root.markup}\n`;

@@ -1,13 +1,11 @@
 import { site } from '@/lib/site/site';
 
-/** A section of a privacy document: a title, paragraphs, then a list. */
 export type PrivacySection = Readonly<{
   title: string;
   paragraphs: readonly string[];
   items?: readonly string[];
 }>;
 
-/** The privacy policy of one company of the group. */
 export type PrivacyDocument = Readonly<{
   company: string;
   /** The business of the company, in a few words. */
@@ -31,10 +29,6 @@ export type CompanyPractice = Readonly<{
   keeping: readonly string[];
 }>;
 
-/**
- * Returns the sections of a company's privacy document in their order; the texts of `practice` are inserted into
- * common ones.
- */
 export function createPrivacySections(practice: CompanyPractice): readonly PrivacySection[] {
   const { name, purpose, data, uses, sharing, keeping } = practice;
   return [

@@ -2,34 +2,25 @@ import type { NamedOption } from '@/lib/stock/vehicle/types';
 
 import type { AestheticsCategory, AestheticsOption, AestheticsService } from '../fetch';
 
-/**
- * The state of a request to our API. `none` means that the visitor has not made the choice on which the request
- * depends.
- */
+/** `none` means that the visitor has not made the choice on which the request depends. */
 type Loadable<T> = Readonly<
   { status: 'none' | 'loading' | 'failed' } | { status: 'loaded'; value: T }
 >;
 
-/**
- * Ids of a service and options in a link or in the tab's storage. They are applied when the lists of the backend
- * have loaded.
- */
+/** From a link or the tab's storage; applied when the lists of the backend have loaded. */
 export type RestoredChoiceIds = Readonly<{
   serviceId: string | null;
   optionIds: readonly string[];
 }>;
 
-/** A choice that the quotation still needs. */
 export type MissingChoice = 'model' | 'category' | 'service' | 'options';
 
 export type WizardState = Readonly<{
   brand: NamedOption | null;
   model: NamedOption | null;
   category: Pick<AestheticsCategory, 'id' | 'title'> | null;
-  /** Active services of the chosen category. */
   services: Loadable<readonly AestheticsService[]>;
   serviceId: string | null;
-  /** Options of the chosen service. */
   options: Loadable<readonly AestheticsOption[]>;
   optionIds: readonly string[];
   wanted: RestoredChoiceIds | null;

@@ -4,10 +4,8 @@ import { routes } from '@/lib/site/routes';
 import { buildWizardAddress, type RequestedCar, parseCarParameters } from '../../wizard/address';
 import { getChoicesToSave, type RestoredChoiceIds, type WizardState } from './state';
 
-/** Names of the query parameters for the choices. */
 const PARAMETER_NAMES = { category: 'categoria', service: 'servico', option: 'aplicacao' } as const;
 
-/** The car and the ids of choices in an address of the aesthetics wizard. */
 export type WizardRequest = RequestedCar &
   Readonly<{ category: string | null; wanted: RestoredChoiceIds }>;
 

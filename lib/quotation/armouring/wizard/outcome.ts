@@ -27,10 +27,8 @@ export function buildArmouringChoice(state: WizardState): ArmouringChoice | null
   };
 }
 
-/** Formats years as "10 anos" or "1 ano". */
 export const formatYearCount = (years: number): string => (years === 1 ? '1 ano' : `${years} anos`);
 
-/** Formats a warranty as "10 anos de garantia". */
 export const formatWarranty = (years: number): string => `${formatYearCount(years)} de garantia`;
 
 const findProductTitles = (

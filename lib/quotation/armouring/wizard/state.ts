@@ -2,7 +2,6 @@ import type { NamedOption } from '@/lib/stock/vehicle/types';
 
 import type { ArmouringSpecification } from '../fetch';
 
-/** The six steps, as numbered on their buttons from 01 to 06. */
 export const STEPS = [1, 2, 3, 4, 5, 6] as const;
 
 export type Step = (typeof STEPS)[number];
@@ -45,7 +44,6 @@ type SpecificationState = Readonly<
   | { status: 'loaded'; value: ArmouringSpecification }
 >;
 
-/** A choice that a step, or the end of the wizard, requires. */
 export type MissingChoice = 'model' | 'specification' | 'warranty' | 'glass';
 
 /**

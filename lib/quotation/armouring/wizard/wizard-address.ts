@@ -10,7 +10,6 @@ import {
   type WizardState,
 } from './state';
 
-/** Names of the query parameters for step and choices. */
 const PARAMETER_NAMES = {
   step: 'etapa',
   vehicle: QUOTED_VEHICLE_PARAMETER,
@@ -27,7 +26,6 @@ const CAR_TO_ORDER_VALUE = 'encomendar';
 const YES_VALUE = 'sim';
 const NO_VALUE = 'nao';
 
-/** The car, step and choices in an address of the armouring wizard. */
 export type WizardRequest = RequestedCar &
   Readonly<{
     step: Step | null;
