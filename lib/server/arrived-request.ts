@@ -14,5 +14,8 @@ export type ArrivedRequest = Readonly<{
 export const arrivedRequests = () =>
   getProcessSingleton('arrived requests', () => new AsyncLocalStorage<ArrivedRequest>());
 
-/** The visitor's request, even where Next hands the code another; `undefined` outside of one. */
+/**
+ * Returns the visitor's request that the running code answers, also where Next hands that code a copy or a request of
+ * its own; `undefined` outside of a request.
+ */
 export const getArrivedRequest = (): ArrivedRequest | undefined => arrivedRequests().getStore();

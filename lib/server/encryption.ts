@@ -21,7 +21,7 @@ function deriveKey(secret: string, purpose: string): Buffer {
   return Buffer.from(hkdfSync('sha256', secret, '', `seal:${purpose}`, 32));
 }
 
-/** Without the secret nobody can read or change the bytes; they decrypt for the same purpose. */
+/** Without the secret nobody can read or change the bytes; they decrypt for that purpose only. */
 export function encryptBytes(secret: string, purpose: string, bytes: Uint8Array): Buffer {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv(CIPHER, deriveKey(secret, purpose), nonce);

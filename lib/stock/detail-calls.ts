@@ -38,7 +38,7 @@ function isWaiting(slug: string): boolean {
 export const isAnyDetailUnread = (): boolean =>
   [...stockState.listed.keys()].some((slug) => !stockState.details.has(slug));
 
-/** Random: details that fail may be neighbours in the list, and would look like an outage. */
+/** Chooses randomly: details that fail may be neighbours in the list, and look like an outage. */
 function chooseDueVehicle(): VehicleSummary | undefined {
   const due = [...stockState.listed.values()].filter(isDetailDue);
   const unread = due.filter(({ slug }) => !stockState.details.has(slug));

@@ -53,7 +53,10 @@ export function readPageDetail(
   });
 }
 
-/** Another vehicle's detail may be at the same address; without both ids the addresses decide. */
+/**
+ * Returns whether a detail belongs to the listed vehicle for which it was requested, and not to another vehicle at the
+ * same address. It compares ids, or addresses where one of the two has no id.
+ */
 export function isDetailOf({ id, slug }: VehicleSummary, record: VehicleDetailRecord): boolean {
   if (id !== null && record.id !== null) return record.id === id;
   return record.slug === null || record.slug === slug || !stockState.listed.has(record.slug);

@@ -16,7 +16,7 @@ export const findListedVehicleByName = (stock: Stock, name: string): VehicleSumm
   findListedVehicle(stock, vehicleChangeRecords.get(name)?.id ?? null) ??
   findListedVehicle(stock, null, findRespelledVehicle(name)?.slug);
 
-/** By the record's id or slug; where the record has no slug, by the requested one. */
+/** Finds it by the record's id or slug; where the record has no slug, by the requested one. */
 export function findListedVehicleByRecord(
   stock: Stock,
   record: Pick<VehicleDetailRecord, 'id' | 'slug'> | null,

@@ -192,7 +192,7 @@ const stockChangeListener = getProcessSingleton<StockChangeListener>(
   () => ({ notify: null }),
 );
 
-/** The slugs are those of which no other instance has reported an addition, change or removal. */
+/** `notify` gets slugs whose addition, change, removal or return no other instance has reported. */
 export function setStockChangeListener(notify: StockChangeListener['notify']): void {
   stockChangeListener.notify = notify;
 }

@@ -103,7 +103,7 @@ export function publishStock(): void {
 export const isStockComplete = (): boolean =>
   stockState.listFrom === 'backend' && (stockState.isOutage || stockState.stock.areDetailsComplete);
 
-/** None where `name` is a listed slug itself, or where several vehicles could be meant. */
+/** Returns none where `name` is a listed slug itself, or where several vehicles could be meant. */
 export function findRespelledVehicle(name: string): VehicleSummary | undefined {
   const { listed, respelled } = stockState;
   if (listed.has(name)) return undefined;

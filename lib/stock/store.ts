@@ -76,7 +76,10 @@ const example: ReturnType<typeof createStoredStock> = {
   history: [],
 };
 
-/** A hash, because other versions have other fields, and other settings other values. */
+/**
+ * Returns the name of what is stored: a hash of the names of all fields, because another version of the site has
+ * others, and of what they depend on, the backend's address and the table of bodies.
+ */
 function getStoreName(): string {
   const { API_URL, VEHICLE_BODIES } = env();
   const schemas = [vehicleSummarySchema, vehicleChangeRecordSchema].map((each) =>

@@ -22,7 +22,7 @@ const environment: EnvironmentVariables = process.env;
 
 let cachedSettings: Env | undefined;
 
-/** Frozen, and read on first use. Throws EnvError when a variable is missing or wrong. */
+/** Reads and freezes the settings once. Throws EnvError when a variable is missing or wrong. */
 export function env(): Env {
   return (cachedSettings ??= readEnv(environment));
 }
@@ -45,7 +45,7 @@ export function getVitalsSamplePercent(): number {
   return isBuilding() ? 0 : env().VITALS_SAMPLE;
 }
 
-/** Never in development, where files change in place. */
+/** Returns `false` in development too, where files change in place. */
 export function usesServiceWorker(): boolean {
   return !isBuilding() && env().SERVICE_WORKER === 'on' && environment.NODE_ENV === 'production';
 }
@@ -72,7 +72,7 @@ export function getLegalCompany(): LegalCompany | null {
   return { name, cnpj, address, email: email ?? null };
 }
 
-/** In hundredths of a per cent a month ("1,89%" is 189); `null` if the setting is empty. */
+/** Returns hundredths of a per cent a month ("1,89%" is 189); `null` if the setting is empty. */
 export function getInstalmentsRate(): number | null {
   const rate = isBuilding() ? undefined : env().INSTALMENTS_MONTHLY_RATE;
   return rate === undefined ? null : Math.round(rate * 100);

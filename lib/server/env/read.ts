@@ -15,7 +15,7 @@ export class EnvError extends Error {
   }
 }
 
-/** Old and new names; a configuration with an old one gets an error instead of silence. */
+/** A configuration with an old name gets an error that has the new one, instead of silence. */
 const RENAMED_SETTINGS = { OUTBOX_PARKED_DAYS: 'OUTBOX_DEAD_LETTER_DAYS' } as const;
 
 const settingNames = Object.keys(envSchema.shape) as (keyof Env)[];
@@ -114,7 +114,7 @@ export function readEnv(source: EnvironmentVariables): Env {
   throw new EnvError(order.flatMap((name) => problems.get(name) ?? []));
 }
 
-/** Accepts a typing error per so many letters: "TRUSTED_PROXY" is TRUSTED_PROXIES, "PATH" none. */
+/** One typing error is accepted per so many letters: "TRUSTED_PROXY" means TRUSTED_PROXIES. */
 const LETTERS_PER_TYPO = 5;
 const MAX_TYPOS = 3;
 /** Matches the names that the OpenTelemetry standard defines and its library reads. */
@@ -134,7 +134,7 @@ function computeEditDistance(one: string, other: string): number {
   return row[other.length] ?? 0;
 }
 
-/** `null` if the name is a setting itself, or is similar to none. */
+/** Returns `null` if the name is a setting itself, or is similar to none. */
 function findNearestSettingName(name: string, candidates: readonly string[]): string | null {
   if (candidates.includes(name) || OTEL_NAME_PATTERN.test(name) || name.length > 60) return null;
   const written = name.toUpperCase().replaceAll('-', '_');

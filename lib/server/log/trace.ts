@@ -37,7 +37,7 @@ export function runWithTrace<T>(id: string, work: (trace: Trace) => T): T {
   return traceStorage.run(trace, () => work(trace));
 }
 
-/** `undefined` for work that several requests share. */
+/** Returns `undefined` for work that several requests share. */
 export function getTraceId(): string | undefined {
   return traceStorage.getStore()?.id;
 }

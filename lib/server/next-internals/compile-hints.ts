@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Makes V8 compile all functions while the script arrives; other browsers ignore the comment. */
+/** Makes V8 compile all functions in the background; other browsers ignore the comment. */
 const COMPILE_HINT = '//# allFunctionsCalledOnLoad\n';
 
 type BuildManifest = Readonly<{ rootMainFiles?: readonly string[] }>;

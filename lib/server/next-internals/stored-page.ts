@@ -11,7 +11,7 @@ export type StoredPage = {
   html: string;
   readonly rscData: Buffer | undefined;
   readonly segmentData: ReadonlyMap<string, Buffer> | undefined;
-  /** With it each request renders the rest of a page of which only a static part is stored. */
+  /** Each request renders the rest of the page with it; set where only a static part is stored. */
   readonly postponed: string | undefined;
   status: number | undefined;
   headers: StoredHeaders | undefined;
@@ -30,7 +30,7 @@ export type StoredValue =
   | StoredRoute
   | Readonly<{ kind: 'REDIRECT'; headers?: undefined; status?: undefined }>;
 
-/** Only the static part is stored; each request renders the rest, with a nonce in its policy. */
+/** Then only the static part is stored; each request renders the rest, with its own nonce. */
 export const isFinishedPerRequest = (value: StoredValue | null): boolean =>
   value?.kind === 'APP_PAGE' && value.postponed !== undefined;
 

@@ -38,7 +38,7 @@ export const createOverloadedDocument = () => ({
   },
 });
 
-/** It has no data for Next's router, which therefore loads the whole document. */
+/** The page has no data for Next's router, which therefore loads the whole document. */
 export const createOverloadedPage = (): StoredPage => ({
   kind: 'APP_PAGE',
   rscData: undefined,

@@ -23,7 +23,7 @@ const MARK_EFFECTS = {
 
 export type PageMark = keyof typeof MARK_EFFECTS;
 
-/** So long a failed read is cached (cached-read.ts): a page rendered before then fails again. */
+/** A failed read is cached so long (cached-read.ts): a page rendered before then fails again. */
 const FAILURE_CACHE_MS = 1_000;
 
 export const getPageMarkTag = (mark: PageMark): string => `page:${mark}`;

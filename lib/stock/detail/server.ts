@@ -22,7 +22,7 @@ import type { VehicleDetail, VehicleSummary } from '../vehicle/types';
 
 type DetailResult = Result<VehicleDetail | null>;
 
-/** `null` when there is no vehicle, or its page is gone (see {@link getGoneVehicle}). */
+/** Returns `null` when there is no vehicle, or its page is gone (see {@link getGoneVehicle}). */
 export async function getVehicle(slug: string): Promise<DetailResult> {
   const read = await loadVehicle(slug);
   return read.ok && read.value && (await isDetailGone(read.value)) ? ok(null) : read;
@@ -130,7 +130,7 @@ async function hasVehicleMoved(slug: string | null, requestedSlug: string): Prom
   return target !== null && (target.slug ?? slug) === slug;
 }
 
-/** For a slug that has changed, is spelled differently, or that the backend has in lower case. */
+/** The slug has changed, is spelled differently, or the backend has it in lower case. */
 async function readUnderOtherSlug(
   requestedSlug: string,
   triedName: string,

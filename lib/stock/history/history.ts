@@ -44,7 +44,7 @@ const cachedFingerprints = new WeakMap<VehicleSummary, string>();
 
 /**
  * Returns a hash of the names and one of the values of a vehicle's fields, because a new build that reads other fields
- * changes no vehicle. Of a picture's address the query does not count: it may be signed anew each minute.
+ * changes no vehicle. The query of a picture's address does not count, because it may be signed anew each minute.
  */
 export function fingerprintVehicle(vehicle: VehicleSummary): string {
   const previous = cachedFingerprints.get(vehicle);
@@ -151,7 +151,7 @@ export const isSoldLongAgo = (
   now: number,
 ): boolean => typeof record?.soldAt === 'number' && record.soldAt + days * DAY_MS <= now;
 
-/** `null` if none of the vehicles has a recorded time. */
+/** Returns `null` if none of the vehicles has a recorded time. */
 export function getLatestChangeTime(
   history: StockHistory,
   vehicles: readonly VehicleSummary[],

@@ -64,7 +64,7 @@ async function getCachedHighlights(): Promise<ReferencesResult> {
 
 type ReferencesResult = Result<readonly VehicleReference[]>;
 
-/** Those whose page is gone are left out, so that no list links to a missing page. */
+/** Leaves out vehicles whose page is gone, so that no list links to a missing page. */
 async function readVehicleReferences(call: BackendCall): Promise<ReferencesResult> {
   const references = await readList(call, parseVehicleReference);
   if (!references.ok) return references;

@@ -6,7 +6,10 @@ import { decodeAddressPart } from '@/lib/site/format/url';
 
 import type { VehicleSummary } from './types';
 
-/** No field of the vehicle: pages contain its fields, and a name may contain the backend's host. */
+/**
+ * The names by which the backend finds the vehicles whose slug is only a part of that name. They are no field of the
+ * vehicle, because pages contain its fields, and the name may contain the backend's host.
+ */
 const backendNames = getProcessSingleton(
   'names of vehicles at the backend',
   () => new WeakMap<VehicleSummary, string>(),

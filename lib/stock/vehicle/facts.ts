@@ -117,6 +117,6 @@ export function getFullVehicleName(
   return [vehicle.brand, getModelMissingInTitle(vehicle), vehicle.title].filter(Boolean).join(' ');
 }
 
-/** With year and kilometres, for lists where several vehicles may share one name. */
+/** Adds year and kilometres, for lists where several vehicles may share one name. */
 export const getDistinctVehicleName = (vehicle: VehicleSummary): string =>
   [getFullVehicleName(vehicle), ...getYearAndKmFacts(vehicle).map(({ value }) => value)].join(', ');

@@ -45,7 +45,7 @@ export const vehicleSummarySchema = z.object({
 
 type VehicleSummary = z.infer<typeof vehicleSummarySchema>;
 
-/** For an address at which there is no vehicle. Throws when the request fails. */
+/** Fetches vehicles for an address at which there is none. Throws when the request fails. */
 export const fetchSuggestions = (address: string): Promise<readonly VehicleSummary[]> =>
   fetchFromOwnApi(routes.api.suggestions(address), z.array(vehicleSummarySchema), undefined);
 
@@ -57,7 +57,7 @@ const listedVehicleSchema = z.extend(vehicleSummarySchema, {
   requestedSlug: z.optional(z.string()),
 });
 
-/** By requested slug, without vehicles no longer listed. Throws when the request fails. */
+/** Keys are the requested slugs; unlisted vehicles are missing. Throws when the request fails. */
 export async function fetchVehiclesBySlugs(
   slugs: readonly string[],
   signal: AbortSignal,

@@ -107,7 +107,7 @@ export type RequestedInstalments = Readonly<{
   wrong: readonly (keyof TypedInstalments)[];
 }>;
 
-/** Takes the price in cents. */
+/** The price is in cents. */
 export function parseInstalments(typed: TypedInstalments, price: number): RequestedInstalments {
   const entry = typed.entry.trim() === '' ? 0 : parseReais(typed.entry);
   const rate = parseInterestRate(typed.rate);

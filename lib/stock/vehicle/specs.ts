@@ -13,7 +13,7 @@ const BODY_WORDS =
   'suv|crossover|seda|sedan|hatch|hatchback|picape|pick-?up|caminhonete|cupe|coupe|fastback|sportback|perua|station wagon|wagon|conversivel|cabriolet|roadster|targa|minivan|van|furgao|jipe|utilitario';
 const BODY_PATTERN = new RegExp(`\\b(?:${BODY_WORDS})\\b`);
 
-/** Match the labels of a fact, and the first words of a line without one; `label` is our own. */
+/** The patterns match a fact's labels and, without a label, first words; `label` is our own. */
 type DataSheetPattern = Readonly<{ label: string; labelPattern: RegExp; linePattern?: RegExp }>;
 
 const dataSheetPatterns = {
@@ -175,7 +175,7 @@ function parseYearsDuration(value: string): number | null {
   return /\d{3}/.test(value) ? null : parseCountUpTo(value, 30);
 }
 
-/** "2023/2024" is manufacture and model, as "23/24"; a single year is the one its label names. */
+/** "2023/2024" and "23/24" are manufacture and model; a single year is what its label names. */
 function parseYears(label: string, value: string): readonly [number | null, number | null] {
   const numbers = [...value.matchAll(/(?<!\d)(?:(?:19|20)\d{2}|\d{2})(?!\d)/g)].map(([year]) =>
     year.length === 4 ? Number(year) : 2_000 + Number(year),
@@ -199,7 +199,7 @@ export type SpecsSource = Pick<
   | 'interior'
 >;
 
-/** From the detail's own fields, then its data sheet, then its highlights and extras. */
+/** Reads the detail's own fields first, then its data sheet, then its highlights and extras. */
 export function parseSpecs(vehicle: SpecsSource): VehicleSpecs {
   const equipment = [...vehicle.highlights, ...vehicle.extras];
   const rows = [

@@ -24,7 +24,7 @@ const vitalsReportSchema = z.strictObject({
   cls: z.number().min(0).max(100).nullable(),
 }) satisfies z.ZodType<VitalsReport>;
 
-/** High, because an office may share one address; a browser reports at most once per document. */
+/** The limit is high: an office may share one address. A browser reports once per document. */
 const vitalsRateLimit = createRateLimit('medidas', { points: 300 });
 
 const screenNames = new Set<string>(screens.map(({ name }) => name));
