@@ -77,9 +77,8 @@ const pageQueue = createRequestQueue({
 
 /**
  * Waits until a page may be rendered for this request; its permit ends with the response. Who brings the cookie of the
- * order goes before all others, with places that nobody without an order takes at the same address.
- *
- * @returns `false` if there is no place, or the visitor has left
+ * order goes before all others, with places that nobody without an order takes at the same address. Returns `false` if
+ * there is no place, or the visitor has left.
  */
 async function takeTurn({ headers, cookies }: NextRequest, path: string): Promise<boolean> {
   const isOwn = hasOrderCookie(path, (name) => cookies.get(name)?.value);
@@ -93,10 +92,7 @@ async function takeTurn({ headers, cookies }: NextRequest, path: string): Promis
   return end !== null && !response?.destroyed;
 }
 
-/**
- * Lets Next render a page for this request, with a nonce in its policy, which Next copies to every script of the
- * page.
- */
+/** The response has a nonce in its policy, which Next copies to every script of the page. */
 async function respondWithPageOfRequest(request: NextRequest, path: string): Promise<NextResponse> {
   if (!(await takeTurn(request, path))) {
     const { html, status, headers } = createOverloadedDocument();

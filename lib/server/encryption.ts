@@ -16,19 +16,12 @@ const CIPHER = 'aes-256-gcm';
 const NONCE_BYTES = 12;
 const AUTHENTICATION_TAG_BYTES = 16;
 
-/**
- * Derives a key from a secret: every instance with the same secret has the same key. The word `seal` is part of the
- * derivation, so changing it would make the stored submissions of the outbox unreadable.
- */
+/** The word `seal` is part of the key: without it the outbox's entries would be unreadable. */
 function deriveKey(secret: string, purpose: string): Buffer {
   return Buffer.from(hkdfSync('sha256', secret, '', `seal:${purpose}`, 32));
 }
 
-/**
- * Encrypts bytes so that nobody without the secret can read or change them.
- *
- * @param purpose use of the bytes; they can be decrypted for the same purpose alone
- */
+/** Without the secret nobody can read or change the bytes; they decrypt for that purpose only. */
 export function encryptBytes(secret: string, purpose: string, bytes: Uint8Array): Buffer {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv(CIPHER, deriveKey(secret, purpose), nonce);
@@ -56,10 +49,8 @@ export function decryptBytes(
 }
 
 /**
- * Signs a text with the site's secret. The same text always gets the same 22 characters, which are safe in
- * addresses; nobody without the secret can create them.
- *
- * @param purpose use of the signature: the same text has another signature for another purpose
+ * Signs a text with the site's secret: the same text and purpose always give the same 22 characters, safe in addresses,
+ * which nobody without the secret can create.
  */
 export function signText(purpose: string, text: string): string {
   return signWithSecret(getSiteSecrets(env())[0], purpose, text).toString('base64url');
@@ -88,12 +79,7 @@ export function signWithSecret(
   return createHmac('sha256', key).update(content).digest().subarray(0, 16);
 }
 
-/**
- * Encrypts a value with the site's secret, so that nobody without it can read or change the value.
- *
- * @param purpose use of the value; it can be decrypted for the same purpose alone
- * @returns text that is safe in JSON and in addresses
- */
+/** Like {@link encryptBytes}, with the site's secret; the text is safe in JSON and in addresses. */
 export function encrypt(purpose: string, value: unknown): string {
   const bytes = Buffer.from(JSON.stringify(value), 'utf8');
   return encryptBytes(getSiteSecrets(env())[0], purpose, bytes).toString('base64url');

@@ -1,14 +1,10 @@
 import { subscribe } from 'node:diagnostics_channel';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-/** Number of connections that this process has accepted. */
 let acceptedConnections = 0;
 subscribe('net.server.socket', () => (acceptedConnections += 1));
 
-/**
- * After this many turns of the event loop work begins even if connections keep arriving: a third of a second later,
- * at 5 ms a turn.
- */
+/** After so many turns, at 5 ms a third of a second, work begins even if connections arrive. */
 const MAX_EVENT_LOOP_TURNS = 64;
 
 /**
@@ -36,7 +32,6 @@ type SemaphoreLimits = Readonly<{
 
 export type Priority = 'normal' | 'low';
 
-/** A key that waits for a permit, and the functions that end its wait. */
 type WaitingKey = Readonly<{
   priority: Priority;
   resumes: readonly ((hasPermit: boolean) => void)[];
@@ -52,9 +47,7 @@ export function createSemaphore({
   maxWaiting = Infinity,
   maxWaitMs,
 }: SemaphoreLimits) {
-  /** Maps a key that has a permit to the timer that ends its lease. */
   const leases = new Map<string, NodeJS.Timeout | undefined>();
-  /** The waiting keys, in the order of their arrival. */
   const waiting = new Map<string, WaitingKey>();
 
   function mayWait(priority: Priority): boolean {
@@ -89,10 +82,8 @@ export function createSemaphore({
 
   return {
     /**
-     * Waits until `key` has a permit.
-     *
-     * @param priority `low` lets other keys go first, and leaves half of the waiting places to them
-     * @returns `true` with a permit; `false` at once when too many keys wait, or after the longest wait
+     * Waits for a permit. `low` lets other keys go first, and leaves half of the waiting places to them. Returns
+     * `false` at once when too many keys wait, or after the longest wait.
      */
     async acquire(key: string, priority: Priority = 'normal'): Promise<boolean> {
       if (leases.has(key)) return true;
@@ -111,7 +102,6 @@ export function createSemaphore({
         waiting.set(key, { priority, resumes: [...(others?.resumes ?? []), resume] });
       });
     },
-    /** Releases the permit of `key`, if it has one. */
     release,
   };
 }

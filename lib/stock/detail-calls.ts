@@ -13,17 +13,12 @@ import type { VehicleSummary } from './vehicle/types';
 const MAX_DETAIL_AGE_MS = 24 * 60 * 60_000;
 /** The detail of a vehicle that failed this often is not requested again until the next day. */
 const MAX_DETAIL_TRIES = 3;
-/**
- * Milliseconds after a failure before the detail is requested again, so that a short outage does not count as failures
- * of the vehicle.
- */
+/** A failed detail waits so long, so that a short outage does not count against the vehicle. */
 const DETAIL_RETRY_MS = 30_000;
 
 const slugsBeingRead = new Set<string>();
-/** The failures of vehicles whose detail is tried again, and the time of the last one. */
 const failures = new Map<string, Readonly<{ count: number; at: number }>>();
 
-/** Returns whether the detail of a vehicle must be read: it failed, its entry in the list has changed, or a day has passed. */
 function isDetailDue(vehicle: VehicleSummary): boolean {
   const detail = stockState.details.get(vehicle.slug);
   const isCurrent =
@@ -40,14 +35,10 @@ function isWaiting(slug: string): boolean {
   return failure !== undefined && Math.abs(Date.now() - failure.at) < DETAIL_RETRY_MS;
 }
 
-/** Returns whether the detail of a listed vehicle was never read. */
 export const isAnyDetailUnread = (): boolean =>
   [...stockState.listed.keys()].some((slug) => !stockState.details.has(slug));
 
-/**
- * Returns a vehicle whose detail must be read, one that was never read before others. It is a random one: details that
- * fail may follow each other in the list, and would look like an outage.
- */
+/** Chooses randomly: details that fail may be neighbours in the list, and look like an outage. */
 function chooseDueVehicle(): VehicleSummary | undefined {
   const due = [...stockState.listed.values()].filter(isDetailDue);
   const unread = due.filter(({ slug }) => !stockState.details.has(slug));
@@ -64,10 +55,8 @@ const chooseProbe = (): VehicleSummary | undefined =>
   );
 
 /**
- * Returns a call that reads the next detail that is due; `null` if none is.
- *
- * @param isOutage whether calls have failed in a row: then a detail that succeeded before is read, and failures do not
- * count against a vehicle
+ * Returns a call that reads the next detail that is due; `null` if none is. In an outage, when calls have failed in a
+ * row, it reads one that succeeded before, and failures do not count against a vehicle.
  */
 export function findNextDetailCall(isOutage: boolean): (() => Promise<Result<unknown>>) | null {
   const due = chooseDueVehicle();
@@ -95,10 +84,7 @@ export function findNextDetailCall(isOutage: boolean): (() => Promise<Result<unk
   };
 }
 
-/**
- * Counts a failure of a vehicle's detail; after {@link MAX_DETAIL_TRIES} failures the facts read before are used until
- * the next day.
- */
+/** After {@link MAX_DETAIL_TRIES} failures the facts read before are used until the next day. */
 function countFailure(vehicle: VehicleSummary): void {
   for (const slug of failures.keys()) if (!stockState.listed.has(slug)) failures.delete(slug);
   const count = (failures.get(vehicle.slug)?.count ?? 0) + 1;

@@ -21,11 +21,7 @@ export function findBackendName(slug: string): string {
 
 let bodyTable: BodyTable | undefined;
 
-/**
- * Reads the detail of a vehicle; where the backend names no body, the table `VEHICLE_BODIES` supplies it.
- *
- * @param mustExist see {@link readOne}
- */
+/** The table `VEHICLE_BODIES` supplies a missing body; for `mustExist` see {@link readOne}. */
 export async function readDetailRecord(
   call: BackendCall,
   mustExist?: () => Promise<boolean | null>,
@@ -58,8 +54,8 @@ export function readPageDetail(
 }
 
 /**
- * Returns whether a detail belongs to the listed vehicle for which it was requested, and not to another vehicle at
- * the same address. It compares ids, or addresses where one of the two has no id.
+ * Returns whether a detail belongs to the listed vehicle for which it was requested, and not to another vehicle at the
+ * same address. It compares ids, or addresses where one of the two has no id.
  */
 export function isDetailOf({ id, slug }: VehicleSummary, record: VehicleDetailRecord): boolean {
   if (id !== null && record.id !== null) return record.id === id;

@@ -10,10 +10,8 @@ function countNeededReadings(before: number, now: number): number {
 }
 
 /**
- * Returns whether a list that had `before` vehicles and now has `now` is believed: a backend may answer nothing, or a
- * part, for a while.
- *
- * @param what the list whose readings in a row are counted
+ * Returns whether a list that had `before` items and now has `now` is believed: a backend may answer nothing, or a
+ * part, for a while. The readings in a row of the list `what` are counted.
  */
 export function isListBelieved(what: string, before: number, now: number): boolean {
   const { doubts } = stockState;

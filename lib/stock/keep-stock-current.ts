@@ -17,11 +17,8 @@ import { isStockComplete, publishStock, stockState } from './state';
 import { loadStock, saveStock } from './store';
 import type { Stock } from './types';
 
-/** The start of the process waits at most this long for the first list of vehicles. */
 const MAX_START_WAIT_MS = 1_000;
-/** The list is read this often, and at once after a notice of change. */
 const LIST_INTERVAL_MS = 60_000;
-/** Until there is a list, it is read this often. */
 const FIRST_LIST_INTERVAL_MS = 5_000;
 /** While details arrive one after another, the stock is made anew this often. */
 const PUBLISH_INTERVAL_MS = 2_000;
@@ -34,9 +31,7 @@ const USUAL_CALLS = 2;
 /** After an answer that took longer, or failed, only one call a tick is made. */
 const SLOW_ANSWER_MS = 1_000;
 
-/**
- * Number of failures in a row that count as an outage. After each further failure calls pause, each time for longer.
- */
+/** So many failures in a row are an outage; each further one makes a longer pause. */
 const FAILURES_UNTIL_OUTAGE = 3;
 const PAUSE_PER_FAILURE_MS = 5_000;
 const MAX_PAUSE_MS = 60_000;
@@ -87,7 +82,6 @@ function readListIfDue(): void {
 
 type PacedCall = Readonly<{ run: () => Promise<Result<unknown>>; pace: Pace }>;
 
-/** The calls about options, and those about vehicles. */
 const callFinders = [
   { pace: paces.options, find: findNextOptionCall },
   {
@@ -96,10 +90,7 @@ const callFinders = [
   },
 ];
 
-/**
- * Returns the next call about options or vehicles; `null` if none is due. After the first reading they take turns:
- * each notice of change has all options read again, and may be followed by the next one.
- */
+/** Options and vehicles take turns, because each notice of change has all options read again. */
 function findNextCall(): PacedCall | null {
   const isVehiclesTurn = loop.wasOptionCall && !loop.isCatchingUp;
   for (const { pace, find } of isVehiclesTurn ? callFinders.toReversed() : callFinders) {
@@ -109,7 +100,6 @@ function findNextCall(): PacedCall | null {
   return null;
 }
 
-/** Makes the next calls: several at once while the process catches up, later one a tick. */
 function makeCalls(isTick: boolean): void {
   if (stockState.listFrom === 'nowhere' || !stockState.readsDetails) return;
   const isFast = loop.isCatchingUp && !loop.isSlow;
@@ -142,10 +132,7 @@ function publishIfDue(): void {
   loop.publishedAt = Date.now();
 }
 
-/**
- * Stores a changed stock at most once a minute. The first time, it is stored as soon as everything is read; if that
- * fails, storing is tried again after five seconds.
- */
+/** Stores the first stock as soon as everything is read, later ones once a minute at most. */
 async function saveIfDue(): Promise<void> {
   const { stock, listFrom } = stockState;
   if (listFrom !== 'backend' || stock === loop.savedStock) return;
@@ -171,9 +158,8 @@ function tick(): void {
 }
 
 /**
- * Starts the loop that keeps the stock current, once a process: the list of vehicles and those of conditions each minute, then the
- * details of vehicles that are new, have changed or are a day old, and the options of filters. What an earlier process
- * has stored is used first.
+ * Starts the loop, once a process: it reads the lists of vehicles and conditions each minute, then details that are
+ * new, changed or a day old, and the options of filters. What an earlier process has stored is used first.
  */
 export async function keepStockCurrent(): Promise<void> {
   setDataPathCheck(isListedVehiclePath);

@@ -9,10 +9,7 @@ import { readStock } from './reader';
 import { isStockComplete, stockState } from './state';
 import type { Stock } from './types';
 
-/**
- * A list that was read within this time is not read again for a page. Pages live for a minute, as long as the loop waits
- * between readings: what they show would be two minutes old otherwise.
- */
+/** A page lives for a minute, as a list does; made of an older list it would be two minutes old. */
 const CURRENT_LIST_AGE_MS = 5_000;
 
 /**
@@ -22,7 +19,6 @@ const CURRENT_LIST_AGE_MS = 5_000;
 export const getStock = async (): Promise<Result<Stock>> =>
   mapResult(await ensureCurrentList(), () => stockState.stock);
 
-/** Reads the list if it is older than pages may be, or if a notice of change has arrived since. */
 async function ensureCurrentList(): Promise<Result<null>> {
   'use cache';
   const { readAt, listFrom } = stockState;

@@ -2,7 +2,6 @@ import { slugify, slugifyOrNull } from './slug';
 import type { DetailFacts, Stock, StockEntry } from './types';
 import type { NamedOption, VehicleNews, VehicleSummary } from './vehicle/types';
 
-/** The data from which a stock is created. */
 export type StockParts = Readonly<{
   vehicles: readonly VehicleSummary[];
   /** The slugs of the vehicles that the backend lists under each condition. */
@@ -79,10 +78,7 @@ function createSlugCache(): (name: string | null) => string | null {
   };
 }
 
-/**
- * Returns the listed vehicle with an id. If the id is `null`, or the listed vehicle has none, the slug decides.
- * Returns `null` for an unlisted vehicle.
- */
+/** The slug decides if `id` is `null` or the vehicle has none; `null` for an unlisted vehicle. */
 export function findListedVehicle(
   { byId, bySlug }: Stock,
   id: string | null,
@@ -102,7 +98,6 @@ export const findListedSlugs = (
   ...new Set(found.flatMap(({ id, slug }) => findListedVehicle(stock, id, slug)?.slug ?? [])),
 ];
 
-/** Returns the listed vehicle whose slug, or else whose id, is `name`; `null` if there is none. */
 export const findVehicleBySlugOrId = (
   { byId, bySlug }: Stock,
   name: string,
@@ -133,10 +128,8 @@ export const isOfModel = (
 export const isOfCondition = (stock: Stock, entry: StockEntry, slug: string): boolean | null =>
   entry.conditions !== null && stock.conditions.has(slug) ? entry.conditions.has(slug) : null;
 
-/** Returns the key of the question for the vehicles of a brand. */
 export const getBrandKey = (brand: string): string => `brand/${brand}`;
 
-/** Returns the key of the question for the vehicles of a model. */
 export const getModelKey = (brand: string, model: string): string => `model/${brand}/${model}`;
 
 /**

@@ -4,13 +4,11 @@ import type { VehicleSpecs, VehicleSummary } from './vehicle/types';
 export type StockEntry = Readonly<{
   /** The listed vehicle, completed by its detail where the list lacks brand, model, years or fuel. */
   vehicle: VehicleSummary;
-  /** The slug of the vehicle's brand; `null` if it is unknown, as all values below. */
+  /** The slugs of brand and model; `null` if unknown, as all values below. */
   brand: string | null;
-  /** The slug of the vehicle's model. */
   model: string | null;
   /** The slugs of the conditions under which the backend lists the vehicle. */
   conditions: ReadonlySet<string> | null;
-  /** Specifications from the vehicle's detail. */
   specs: VehicleSpecs | null;
   /** `false` until the detail was read, which may still tell what is unknown. */
   isRead: boolean;
@@ -29,14 +27,10 @@ export type Stock = Readonly<{
   hasDetails: boolean;
   /** `true` if no detail is still to be read. */
   areDetailsComplete: boolean;
-  /**
-   * The slugs of the vehicles that the backend found for a brand or model whose vehicles the stock does not know yet,
-   * by the key of the question (missing-names.ts).
-   */
+  /** Slugs found by the backend for brands or models, by the question's key (missing-names.ts). */
   answers: ReadonlyMap<string, ReadonlySet<string>>;
 }>;
 
-/** The facts that a vehicle's detail adds to its entry in the list. */
 export type DetailFacts = Readonly<{
   brand: string | null;
   model: string | null;

@@ -3,14 +3,10 @@ import { slugify } from './slug';
 /** The word for "no filter" in any part of a search address. */
 export const NO_FILTER = 'todos' as const;
 
-/** Returns the words of a record of labels, in its order. */
 const getWords = <T extends string>(labels: Readonly<Record<T, string>>): readonly T[] =>
   Object.keys(labels) as T[];
 
-/**
- * The listings, all vehicles, armoured ones and others, with their labels in the tabs and among the active filters. Each
- * word is the first part of a search address.
- */
+/** The words are the first part of search addresses; the labels are in tabs and active filters. */
 export const listingLabels = {
   [NO_FILTER]: 'Todos',
   blindados: 'Blindados',
@@ -19,10 +15,7 @@ export const listingLabels = {
 export type Listing = keyof typeof listingLabels;
 export const listings = getWords(listingLabels);
 
-/**
- * The conditions that have words of their own in addresses; all other conditions come from the backend
- * (conditions.ts).
- */
+/** All other conditions come from the backend (conditions.ts). */
 export const conditionSlugs = ['novo', 'semi-novo'] as const;
 export type ConditionSlug = (typeof conditionSlugs)[number];
 
@@ -45,10 +38,7 @@ export const newsLabels = { baixou: 'Baixou de preço', chegou: 'Chegou esta sem
 export type NewsKind = keyof typeof newsLabels;
 export const newsKinds = getWords(newsLabels);
 
-/**
- * The orders of a search. `relevancia` is the backend's order with sold vehicles last, `recentes` the latest records
- * first, and `baixaram` the latest reductions of a price.
- */
+/** `relevancia` is the backend's order, sold ones last; `recentes` the latest records first. */
 export const sortOrderLabels = {
   relevancia: 'Mais relevantes',
   'menor-preco': 'Menor preço',
@@ -71,7 +61,6 @@ export function parseOneOf<const T extends string>(
 
 type Spellings = Readonly<Partial<Record<string, string>>>;
 
-/** Other spellings of the listings that people type, with the word of the site. */
 const listingSpellings: Spellings = { blindado: 'blindados', 'nao-blindado': 'nao-blindados' };
 
 const conditionSpellings: Spellings = {
@@ -85,7 +74,6 @@ const conditionSpellings: Spellings = {
   'semi-novos': 'semi-novo',
 };
 
-/** Returns whether a part of an address is missing, or means "no filter". */
 const isNoFilter = (text: string) => text === '' || text.toLowerCase() === NO_FILTER;
 
 /** Normalises a part of an address ("Semi Novo", any case, accents) to the word of the site. */
@@ -112,10 +100,7 @@ export function readNameSlug(text: string | undefined): string | null {
   return isNoFilter(trimmed) ? null : slugify(trimmed);
 }
 
-/**
- * Returns the kind of fuel that the backend's words mean ("Gasolina e álcool" is flex, "Gasolina/Elétrico" hybrid);
- * `null` when they mean none.
- */
+/** "Gasolina e álcool" is flex, "Gasolina/Elétrico" hybrid; any other word is "outro". */
 export function parseFuel(words: string | null): Fuel | null {
   if (words === null) return null;
   const fuel = cachedFuels.get(words) ?? detectFuel(words);

@@ -2,7 +2,6 @@ import { parseJson, toObjectOrEmpty } from '@/lib/site/format/json';
 
 import { deviceStorage } from './device/storage';
 
-/** A search that the visitor made. */
 export type RecentSearch = Readonly<{
   /** Canonical path and query of the search. */
   address: string;
@@ -31,7 +30,6 @@ function isRecentSearch(value: unknown): value is RecentSearch {
   );
 }
 
-/** Returns the valid searches of a list, each address once, as many as are stored. */
 const toRecentSearches = (list: unknown): readonly RecentSearch[] =>
   (Array.isArray(list) ? list : [])
     .filter(isRecentSearch)
@@ -50,7 +48,6 @@ function storeSearches(searches: readonly RecentSearch[]): void {
 export const readRecentSearches = (): readonly RecentSearch[] =>
   toRecentSearches(parseJson(unstoredText ?? deviceStorage.read(STORAGE_KEY)));
 
-/** Records a search as the latest one. */
 export function recordSearch(address: string, words: string): void {
   const search = { address, words: words.slice(0, MAX_WORDS_LENGTH) };
   storeSearches(toRecentSearches([search, ...readRecentSearches()]));

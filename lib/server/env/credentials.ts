@@ -11,7 +11,6 @@ const createLineSchema = (max: number) =>
     .regex(/^\P{Cc}+$/u)
     .max(max);
 
-/** The schema of a credential in the setting, whose fields have Portuguese names. */
 const credentialSchema = z
   .strictObject({
     nome: createLineSchema(80),
@@ -26,9 +25,7 @@ const credentialSchema = z
 
 const credentialListSchema = z.array(credentialSchema).max(12);
 
-/**
- * Parses the group's credentials. The reason of a refusal names the entry, from 1, and its field: "entrada 2: link".
- */
+/** The reason of a refusal names the entry, from 1, and its field: "entrada 2: link". */
 function parseCredentials(json: string): ParsedSetting<readonly Credential[]> {
   let content: unknown;
   try {

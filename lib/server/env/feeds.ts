@@ -5,14 +5,11 @@ const FEED_NAMES = ['estoque', 'meta'] as const;
 
 export type FeedName = (typeof FEED_NAMES)[number];
 
-/**
- * Names of feeds that an earlier version published. The setting `FEEDS` may still contain them; they have no effect.
- */
+/** The setting `FEEDS` may still contain these names of an earlier version; they have no effect. */
 const RETIRED_FEED_NAMES = ['google', 'novidades'];
 
 const splitFeedList = (list: string) => list.split(',').map((name) => name.trim());
 
-/** Returns the names of retired feeds in a value of `FEEDS`. */
 export const findRetiredFeeds = (list = '') =>
   splitFeedList(list).filter((name) => RETIRED_FEED_NAMES.includes(name));
 

@@ -2,7 +2,6 @@ import { z } from 'zod';
 
 import { credentialsSettingSchema } from './credentials';
 
-/** Returns the schema of a text on one line of a page. */
 const createOptionalLineSchema = (longest: number) =>
   z
     .string()

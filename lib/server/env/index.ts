@@ -22,16 +22,11 @@ const environment: EnvironmentVariables = process.env;
 
 let cachedSettings: Env | undefined;
 
-/**
- * Returns the settings of the site. They are read from the process's variables on first use, and frozen.
- *
- * @throws EnvError when a variable is missing or wrong
- */
+/** Reads and freezes the settings once. Throws EnvError when a variable is missing or wrong. */
 export function env(): Env {
   return (cachedSettings ??= readEnv(environment));
 }
 
-/** Returns warnings about settings that are valid but probably a mistake. */
 export const getSettingWarnings = (): readonly SettingWarning[] =>
   findSettingWarnings(environment, env());
 
@@ -40,10 +35,7 @@ export function getSiteUrl(): string {
   return isBuilding() ? 'http://localhost' : env().SITE_URL;
 }
 
-/**
- * Returns whether traces are sent to a collector, which is so when the variable with the collector's address is set.
- * The OpenTelemetry library reads that variable itself.
- */
+/** The OpenTelemetry library itself reads this variable, the address of the collector. */
 export function isTracingEnabled(): boolean {
   return Boolean(environment.OTEL_EXPORTER_OTLP_ENDPOINT?.trim());
 }
@@ -53,10 +45,7 @@ export function getVitalsSamplePercent(): number {
   return isBuilding() ? 0 : env().VITALS_SAMPLE;
 }
 
-/**
- * Returns whether browsers install the service worker, which stores pages for use without a connection; never in
- * development, where files change in place.
- */
+/** Returns `false` in development too, where files change in place. */
 export function usesServiceWorker(): boolean {
   return !isBuilding() && env().SERVICE_WORKER === 'on' && environment.NODE_ENV === 'production';
 }
@@ -83,18 +72,13 @@ export function getLegalCompany(): LegalCompany | null {
   return { name, cnpj, address, email: email ?? null };
 }
 
-/**
- * Returns the lowest monthly rate of instalments, in hundredths of a per cent ("1,89%" is 189); `null` if the
- * setting is empty.
- */
+/** Returns hundredths of a per cent a month ("1,89%" is 189); `null` if the setting is empty. */
 export function getInstalmentsRate(): number | null {
   const rate = isBuilding() ? undefined : env().INSTALMENTS_MONTHLY_RATE;
   return rate === undefined ? null : Math.round(rate * 100);
 }
 
-/**
- * Returns the address of the Instagram post about armouring, ending with a slash; `null` if the setting is empty.
- */
+/** The address of a post on Instagram ends with a slash; `null` without the setting. */
 export function getArmouringPostUrl(): string | null {
   return isBuilding() ? null : (env().ARMOURING_POST_URL ?? null);
 }
@@ -147,13 +131,9 @@ export function isFeedEnabled(name: FeedName): boolean {
   return !isBuilding() && env().FEEDS.includes(name);
 }
 
-/** Returns the names of retired feeds in the setting `FEEDS`. */
 export const getRetiredFeeds = (): readonly string[] => findRetiredFeeds(environment.FEEDS);
 
-/**
- * Stops the process with exit code 1, after writing a line for each wrong variable. A server that started without
- * its settings would answer every visitor with an error.
- */
+/** Exits with code 1: a server without its settings would answer every visitor with an error. */
 export function checkSettings(): void {
   try {
     env();

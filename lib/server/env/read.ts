@@ -15,18 +15,12 @@ export class EnvError extends Error {
   }
 }
 
-/**
- * Names of settings that an earlier version read, with the new names; a configuration that still has one of them
- * gets an error instead of silence.
- */
+/** A configuration with an old name gets an error that has the new one, instead of silence. */
 const RENAMED_SETTINGS = { OUTBOX_PARKED_DAYS: 'OUTBOX_DEAD_LETTER_DAYS' } as const;
 
 const settingNames = Object.keys(envSchema.shape) as (keyof Env)[];
 
-/**
- * Returns the value of a variable without blanks around it; an empty value counts as missing, because both are
- * mistakes of typing.
- */
+/** An empty value counts as missing, because both are mistakes of typing. */
 const getTrimmedValue = (source: EnvironmentVariables, name: string): string | undefined =>
   source[name]?.trim() || undefined;
 
@@ -35,7 +29,6 @@ function formatProblem(name: keyof Env, state: string, why: unknown): string {
   return `  ${name}: ${state}${detail}. Esperado: ${envSchema.shape[name].description}`;
 }
 
-/** Returns the message of our own validation rule that refused a value. */
 const getRuleMessage = ({ issues }: z.ZodError): unknown =>
   issues[0]?.code === 'custom' ? issues[0].params?.why : undefined;
 
@@ -48,7 +41,6 @@ const DISTINCT_SECRETS = [
   'METRICS_TOKEN',
 ] as const;
 
-/** A contradiction between settings, with its reason. */
 type SettingConflict = Readonly<{ name: keyof Env; why?: string }>;
 
 /** The public credentials in `.env.local.example`, which are allowed for the demonstration on this machine alone. */
@@ -63,7 +55,6 @@ const BACKEND_CREDENTIAL_SETTINGS = ['API_AUTHORIZATION', 'API_KEY', 'API_TOKEN'
 /** Settings that the law requires together: naming the company in part would mislead visitors. */
 const COMPANY_SETTINGS = ['COMPANY_NAME', 'COMPANY_CNPJ', 'COMPANY_ADDRESS'] as const;
 
-/** Returns the missing settings of the company, where some of them are set. */
 function findMissingCompanySettings(
   settings: Partial<Env>,
 ): readonly (typeof COMPANY_SETTINGS)[number][] {
@@ -73,7 +64,6 @@ function findMissingCompanySettings(
   return isUnnamed ? [] : missing;
 }
 
-/** Returns the contradictions between settings; a wrong value of a single setting is reported elsewhere. */
 function findConflicts(settings: Partial<Env>): readonly SettingConflict[] {
   const { API_URL, API_PLAIN_HTTP, DATABASE_URL, OUTBOX_DIR } = settings;
   const conflicts: SettingConflict[] = [];
@@ -99,13 +89,7 @@ function findConflicts(settings: Partial<Env>): readonly SettingConflict[] {
   return conflicts;
 }
 
-/**
- * Validates all variables of `source`, each by the schema and together by their contradictions; an empty value
- * counts as absent.
- *
- * @returns the settings, frozen
- * @throws EnvError whose message has a line for each wrong variable
- */
+/** Returns the frozen settings. Throws EnvError with a line for each variable that is wrong. */
 export function readEnv(source: EnvironmentVariables): Env {
   const problems = new Map<string, string>();
   for (const [old, name] of Object.entries(RENAMED_SETTINGS)) {
@@ -130,19 +114,13 @@ export function readEnv(source: EnvironmentVariables): Env {
   throw new EnvError(order.flatMap((name) => problems.get(name) ?? []));
 }
 
-/**
- * For each so many letters of a name one typing error is accepted: "TRUSTED_PROXY" is recognised as TRUSTED_PROXIES,
- * while "PATH" is similar to no setting.
- */
+/** One typing error is accepted per so many letters: "TRUSTED_PROXY" means TRUSTED_PROXIES. */
 const LETTERS_PER_TYPO = 5;
 const MAX_TYPOS = 3;
 /** Matches the names that the OpenTelemetry standard defines and its library reads. */
 const OTEL_NAME_PATTERN = /^OTEL_/;
 
-/**
- * Returns the Levenshtein distance: how many letters must be inserted, deleted or replaced to turn one word into the
- * other.
- */
+/** Returns the Levenshtein distance of two words. */
 function computeEditDistance(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, index) => index);
   for (const [line, letter] of Array.from(one).entries()) {
@@ -156,10 +134,7 @@ function computeEditDistance(one: string, other: string): number {
   return row[other.length] ?? 0;
 }
 
-/**
- * Returns the setting that an unknown name was probably meant to be; `null` if the name is a setting itself, or
- * is similar to none.
- */
+/** Returns `null` if the name is a setting itself, or is similar to none. */
 function findNearestSettingName(name: string, candidates: readonly string[]): string | null {
   if (candidates.includes(name) || OTEL_NAME_PATTERN.test(name) || name.length > 60) return null;
   const written = name.toUpperCase().replaceAll('-', '_');
@@ -174,12 +149,6 @@ function findNearestSettingName(name: string, candidates: readonly string[]): st
 /** A warning about a setting that is valid but probably a mistake. */
 export type SettingWarning = Readonly<{ field: string; reason: string }>;
 
-/**
- * Returns warnings about settings that are valid but probably a mistake.
- *
- * @param source the variables from which the settings were read
- * @param settings the validated settings
- */
 export function findSettingWarnings(
   source: EnvironmentVariables,
   settings: Env,

@@ -42,7 +42,6 @@ export type LogFields = Readonly<
   Partial<Record<(typeof ALLOWED_FIELDS)[number], string | number | undefined>>
 >;
 
-/** Returns the fields that may be logged, with texts cut to 200 characters. */
 export function pickLoggableFields(fields: LogFields): Record<string, string | number> {
   const allowed: Record<string, string | number> = {};
   for (const name of ALLOWED_FIELDS) {
@@ -74,10 +73,8 @@ function createLogger(): Logger {
 }
 
 /**
- * Writes one line of JSON to the log, with the id of the request for which the code runs. Fields that are not
- * allowed are left out.
- *
- * @param event name of the event, in dotted lower case: `backend.failed`
+ * Writes a line of JSON with the id of the current request; fields that are not allowed are left out. The name of an
+ * event is in dotted lower case: `backend.failed`.
  */
 export function log(level: LogLevel, event: string, fields: LogFields = {}): void {
   logger ??= createLogger();

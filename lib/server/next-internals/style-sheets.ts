@@ -5,14 +5,12 @@ import { join } from 'node:path';
 import { getErrorReason } from '@/lib/server/log/error-reason';
 import { log } from '@/lib/server/log/log';
 
-/** Matches the links that Next writes for the style sheets of a page. */
 const SHEET_LINK_PATTERN =
   /(?<link><link rel="stylesheet" href="\/_next\/static\/chunks\/(?<name>[\w.~-]+\.css)" data-precedence="next")\/>/g;
 
 /** WebKit looks ahead for links, and requests a disabled one unless its media never match. */
 const LINK_THAT_LOADS_NOTHING = '$<link> media="not all" disabled=""/>';
 
-/** Maps the names of built style sheets to their texts. */
 const sheets = new Map<string, string>();
 
 type PageWithStyles = Readonly<{ html: string; hashes: string[] }>;
@@ -21,7 +19,6 @@ type PageWithStyles = Readonly<{ html: string; hashes: string[] }>;
  * Writes the style sheets of a page into its document, which a browser then paints without requesting them. Their links
  * stay, but load nothing: React and the module loader load a sheet to which they find no link.
  *
- * @param html a whole page
  * @returns the page, and the sha256 hash in base64 of its one style element; the page as it was, and no hash, if it has
  * no sheet or one cannot be read, which is logged
  */

@@ -58,7 +58,6 @@ export type PolicyOptions = Readonly<{
   withGoogle?: boolean;
 }>;
 
-/** Returns the `content-security-policy` header of a page. */
 export function buildContentSecurityPolicy({
   scriptHashes = [],
   styleHashes = [],

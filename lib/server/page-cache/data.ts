@@ -14,7 +14,6 @@ const storedEntries = new LRUCache<string, StoredEntry>({
   sizeCalculation: ({ bytes }, key) => bytes.byteLength + key.length,
 });
 
-/** Maps a key to a value that is being computed. */
 const pendingEntries = new Map<string, Promise<void>>();
 
 async function storeDataEntry(key: string, pendingEntry: Promise<CacheEntry>): Promise<void> {

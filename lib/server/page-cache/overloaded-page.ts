@@ -38,10 +38,7 @@ export const createOverloadedDocument = () => ({
   },
 });
 
-/**
- * Returns the document of an overloaded server as a value of the page cache. It contains no data for Next's router,
- * which therefore loads the whole document.
- */
+/** The page has no data for Next's router, which therefore loads the whole document. */
 export const createOverloadedPage = (): StoredPage => ({
   kind: 'APP_PAGE',
   rscData: undefined,

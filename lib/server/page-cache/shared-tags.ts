@@ -40,7 +40,6 @@ const sharedTagsState = getProcessSingleton<SharedTagsState>('shared tags', () =
   timer: null,
 }));
 
-/** Returns the time by the clock of Redis, which the instances share, in milliseconds. */
 function getSharedTime(): number {
   return Date.now() + sharedTagsState.clockOffsetMs;
 }
@@ -63,10 +62,7 @@ export function subscribeToNotices(expire: ExpireTags): void {
   void exchangeOnce();
 }
 
-/**
- * Publishes a notice to the other instances that the data of some tags have changed: within a second, or as soon as
- * Redis is back.
- */
+/** The other instances expire these tags within a second, or as soon as Redis is back. */
 export async function publishTags(tags: readonly string[]): Promise<void> {
   if (redis() === null) return;
   for (const tag of tags) sharedTagsState.unsent.add(tag);
@@ -124,11 +120,7 @@ async function sendUnsentNotices(): Promise<void> {
   for (const tag of tags) sharedTagsState.unsent.delete(tag);
 }
 
-/**
- * Executes the commands of a pipeline. Returns their results.
- *
- * @throws the error of the first command that failed
- */
+/** Throws the error of the first command that failed. */
 async function executePipeline(pipeline: ChainableCommander | undefined): Promise<unknown[]> {
   const answers = (await pipeline?.exec()) ?? [];
   return answers.map(([error, value]) => {
@@ -137,8 +129,5 @@ async function executePipeline(pipeline: ChainableCommander | undefined): Promis
   });
 }
 
-/**
- * Returns the key of the notices in Redis. It does not depend on the build: during a rollout the old and the new
- * build read the same notices.
- */
+/** The key does not depend on the build: in a rollout both builds read the same notices. */
 const getNoticesKey = (): string => `${getRedisKeyPrefix()}:notices`;

@@ -10,10 +10,8 @@ import { getSiteSecrets } from '@/lib/server/env/read';
 import { redis } from './client';
 
 /**
- * Returns a key in Redis that contains a hash instead of a name, so that nobody who reads Redis can learn an address
- * or an order without `SITE_SECRET`.
- *
- * @param topic prefix of the key, which separates the names of one use from those of another
+ * Hashes the name, so that nobody who reads Redis can learn an address or an order without `SITE_SECRET`. The topic
+ * separates the names of one use from those of another.
  */
 export function createHashedKey(topic: string, name: string): string {
   return `${getRedisKeyPrefix()}:${topic}:${createHmac('sha256', getSiteSecrets(env())[0]).update(name).digest('base64url')}`;
@@ -23,9 +21,8 @@ export function createHashedKey(topic: string, name: string): string {
 export type ExpiringFlags = Readonly<{
   has: (name: string) => Promise<boolean>;
   /**
-   * Adds a name. Returns whether it was absent before: of two simultaneous calls only one returns `true`.
-   *
-   * @param lifetimeMs lifetime of this name, where it is shorter than the usual one
+   * Adds a name, for `lifetimeMs` where that is shorter than usual. Returns whether it was absent before: of two
+   * simultaneous calls only one returns `true`.
    */
   add: (name: string, lifetimeMs?: number) => Promise<boolean>;
   remove: (name: string) => Promise<void>;
@@ -37,11 +34,7 @@ type ExpiringFlagSettings = Readonly<{
   lifetimeMs: number;
 }>;
 
-/**
- * Creates a set of expiring names that the instances share through Redis; without Redis this process has its own.
- *
- * @param topic subject of the names, which separates them from those of other sets
- */
+/** The instances share the names through Redis; without it each process has its own. */
 export function createExpiringFlags(topic: string, settings: ExpiringFlagSettings): ExpiringFlags {
   const localFlags = new LRUCache<string, true>({
     max: settings.entries,

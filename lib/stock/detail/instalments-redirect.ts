@@ -24,14 +24,12 @@ const cachedVehicles = new LRUCache<string, Promise<FoundVehicle>>({
   ttl: FOUND_VEHICLE_CACHE_MS,
 });
 
-/** The slug of the vehicle that a request for instalments names, and whether it may be bought in instalments. */
 type FoundVehicle = Readonly<{ slug: string; mayHaveInstalments: boolean }>;
 
 /**
- * Returns the redirect for a request to the instalments of a vehicle; `null` if none is needed. A vehicle that is
- * sold or has no price, or does not exist, redirects to the vehicle's page (307); another name of the vehicle, such
- * as its id, to the same page under its slug (308). The page of the instalments cannot redirect itself: it streams,
- * and its status has been sent when it reads the query.
+ * Returns the redirect for a request to a vehicle's instalments; `null` if none is needed. A vehicle that is sold, has
+ * no price or does not exist redirects to its page (307); another name, such as its id, to the same page under its slug
+ * (308). The page cannot redirect itself: it streams, and its status has been sent when it reads the query.
  */
 export async function findInstalmentsRedirect(
   pathname: string,
@@ -53,10 +51,7 @@ const toFoundVehicle = (vehicle: VehicleSummary | VehicleDetail): FoundVehicle =
   mayHaveInstalments: hasInstalments(vehicle),
 });
 
-/**
- * Requests an unlisted vehicle from the backend. Where the backend cannot answer, the vehicle counts as one with
- * instalments, so that the request is not redirected.
- */
+/** If the backend cannot answer, instalments are assumed, so that nothing is redirected. */
 function findUnlistedVehicle(name: string): Promise<FoundVehicle> {
   const pending = cachedVehicles.get(name);
   if (pending) return pending;

@@ -22,10 +22,7 @@ import type { VehicleDetail, VehicleSummary } from '../vehicle/types';
 
 type DetailResult = Result<VehicleDetail | null>;
 
-/**
- * Returns the vehicle at `/detalhe/{slug}`; `null` when there is none, or its page is gone (see {@link
- * getGoneVehicle}).
- */
+/** Returns `null` when there is no vehicle, or its page is gone (see {@link getGoneVehicle}). */
 export async function getVehicle(slug: string): Promise<DetailResult> {
   const read = await loadVehicle(slug);
   return read.ok && read.value && (await isDetailGone(read.value)) ? ok(null) : read;
@@ -45,7 +42,6 @@ export async function isVehicleSold(slug: string): Promise<boolean> {
   return (listed ?? valueOr(await loadVehicle(slug), null))?.sold ?? false;
 }
 
-/** A vehicle that used to have a page. */
 export type GoneVehicle = Readonly<{ name: string; isSold: boolean }>;
 
 /**
@@ -127,20 +123,14 @@ export async function readVehicle(
   return ok(mergeWithListed(record, listed));
 }
 
-/**
- * Returns whether a vehicle has moved from the requested slug to the slug in its record. The record at the new slug
- * must confirm it, because a redirect would lead back where two records name each other's slugs.
- */
+/** The record at the new slug must confirm it: two that name each other would redirect for ever. */
 async function hasVehicleMoved(slug: string | null, requestedSlug: string): Promise<boolean> {
   if (slug === null || slug === requestedSlug) return false;
   const target = valueOr(await readDetailRecord(endpoints.vehicle(findBackendName(slug))), null);
   return target !== null && (target.slug ?? slug) === slug;
 }
 
-/**
- * Returns the vehicle for a slug that the backend does not find: it is listed at another slug now, or its slug is
- * spelled differently, or the backend finds it in lower case.
- */
+/** The slug has changed, is spelled differently, or the backend has it in lower case. */
 async function readUnderOtherSlug(
   requestedSlug: string,
   triedName: string,
@@ -155,7 +145,6 @@ async function readUnderOtherSlug(
   return isNobodys ? readVehicle(listed?.slug ?? lower, pendingStock, lower) : ok(null);
 }
 
-/** Returns the fields for price and state, which list entries and details both have. */
 const getPriceAndState = ({ price, sold, state: own }: VehicleDetailRecord | VehicleSummary) => ({
   price,
   sold,

@@ -13,10 +13,7 @@ import type { VehicleNews, VehicleSummary } from '../vehicle/types';
 export const vehicleChangeRecordSchema = z.object({
   /** The {@link fingerprintVehicle} of the vehicle's last entry in the list. */
   print: z.string(),
-  /**
-   * The time at which the vehicle was added, changed, removed or came back; `null` if it has not since the site first
-   * read the stock.
-   */
+  /** The last addition, change, removal or return; `null` for none since the first reading. */
   changedAt: z.number().nullable(),
   /** The time since which the vehicle is sold; `null` while it is for sale. */
   soldAt: z.number().nullable(),
@@ -46,9 +43,8 @@ const hashValue = (value: unknown): string =>
 const cachedFingerprints = new WeakMap<VehicleSummary, string>();
 
 /**
- * Returns a hash of the names and one of the values of a vehicle's fields. A vehicle does not count as changed when
- * a new build reads other fields, nor when only the query of a picture's address differs, which may be signed anew
- * each minute.
+ * Returns a hash of the names and one of the values of a vehicle's fields, because a new build that reads other fields
+ * changes no vehicle. The query of a picture's address does not count, because it may be signed anew each minute.
  */
 export function fingerprintVehicle(vehicle: VehicleSummary): string {
   const previous = cachedFingerprints.get(vehicle);
@@ -65,10 +61,8 @@ export function fingerprintVehicle(vehicle: VehicleSummary): string {
 const getFieldNamesHash = (print: string): string => print.split('.')[0] ?? '';
 
 /**
- * Returns the history records that change by a reading of the stock.
- *
- * @param previous all records; none before the first reading, which cannot tell when a vehicle was added
- * @returns the records that are new or changed
+ * Returns the records that a reading makes new or changes. The first reading, for which `previous` is empty, cannot
+ * tell when a vehicle was added.
  */
 export function findChangedRecords(
   previous: StockHistory,
@@ -110,20 +104,12 @@ type PriceHistory = Pick<VehicleChangeRecord, 'cents' | 'lowered' | 'raised'>;
 
 const emptyPriceHistory: PriceHistory = { cents: null, lowered: null, raised: null };
 
-/**
- * A reduction is shown on cards for this long. A reduction that follows an increase within this time is measured
- * from the price before the increase.
- */
+/** So long a reduction is shown on cards, and an increase counts against later reductions. */
 const REDUCTION_NEWS_DURATION_MS = 30 * DAY_MS;
-/** Cars that were added are announced on their cards for this long. */
 const ARRIVAL_NEWS_DURATION_MS = 7 * DAY_MS;
-/** A smaller reduction of the price, in cents, is not announced. */
 const MIN_REDUCTION_CENTS = 100_00;
 
-/**
- * Returns the price history after a reading. A price that was raised and lowered again within 30 days counts as
- * lowered from the price before the increase, so that raising a price first makes no reduction.
- */
+/** Raising a price first makes no reduction: for 30 days the price before the increase counts. */
 function updatePriceHistory(
   { cents: before, lowered, raised }: PriceHistory,
   { price }: VehicleSummary,
@@ -141,9 +127,8 @@ function updatePriceHistory(
 }
 
 /**
- * Returns what the card of a vehicle announces at a time: a reduction of its price for 30 days, or its arrival for
- * seven days. `null` when there is nothing to announce, for a sold vehicle, and where the record has another price
- * than the vehicle.
+ * Returns a reduction of the price for 30 days, unless the vehicle has another price by now, else an arrival for seven
+ * days; `null` where there is neither, and for a sold vehicle.
  */
 export function getVehicleNews(
   record: VehicleChangeRecord | undefined,
@@ -166,9 +151,7 @@ export const isSoldLongAgo = (
   now: number,
 ): boolean => typeof record?.soldAt === 'number' && record.soldAt + days * DAY_MS <= now;
 
-/**
- * Returns the latest time at which one of some vehicles was added or changed; `null` if none has a recorded time.
- */
+/** Returns `null` if none of the vehicles has a recorded time. */
 export function getLatestChangeTime(
   history: StockHistory,
   vehicles: readonly VehicleSummary[],

@@ -35,13 +35,11 @@ export async function areBrandsMissing(): Promise<boolean> {
 /** Finds the specifications of the vehicle at a slug; `null` where its detail was not read or has none. */
 export type SpecsFinder = (slug: string) => VehicleSpecs | null;
 
-/** Returns the function that finds the specifications of vehicles. */
 export async function createSpecsFinder(): Promise<SpecsFinder> {
   const stock = valueOr(await getStock(), stockState.stock);
   return (slug) => stock.bySlug.get(slug)?.specs ?? null;
 }
 
-/** Returns the news that the card of the vehicle at a slug announces; `null` if there is none. */
 export const getNewsBySlug = async (slug: string): Promise<VehicleNews | null> =>
   valueOr(await getStock(), stockState.stock).bySlug.get(slug)?.vehicle.news ?? null;
 
@@ -66,10 +64,7 @@ async function getCachedHighlights(): Promise<ReferencesResult> {
 
 type ReferencesResult = Result<readonly VehicleReference[]>;
 
-/**
- * Reads the vehicles that the backend refers to, without those whose page is gone, so that no list links to a
- * missing page.
- */
+/** Leaves out vehicles whose page is gone, so that no list links to a missing page. */
 async function readVehicleReferences(call: BackendCall): Promise<ReferencesResult> {
   const references = await readList(call, parseVehicleReference);
   if (!references.ok) return references;
@@ -92,7 +87,7 @@ function resolveVehicleReference(
   );
 }
 
-/** Returns all armoured vehicles for sale. */
+/** Returns all armoured vehicles that are not sold. */
 export const getArmouredVehicles = async (): Promise<VehiclesResult> =>
   mapResult(await getAllVehicles(), (vehicles) =>
     excludeSold(vehicles).filter(({ armoured }) => armoured),
@@ -126,7 +121,6 @@ export async function getListedVehicles(
   );
 }
 
-/** Returns vehicles related to the one with the id `vehicleId`. */
 export async function getRelatedVehicles(vehicleId: string): Promise<VehiclesResult> {
   const [related, stock] = await Promise.all([getCachedRelated(vehicleId), getStock()]);
   return mapResult(related, (references) =>
@@ -137,10 +131,7 @@ export async function getRelatedVehicles(vehicleId: string): Promise<VehiclesRes
   );
 }
 
-/**
- * Returns the vehicles related to the listed vehicle at a slug, so that they can be requested together with its
- * detail; none for an unlisted vehicle.
- */
+/** By slug they can be requested together with the detail; none for an unlisted vehicle. */
 export async function getRelatedBySlug(slug: string): Promise<VehiclesResult> {
   const id = findVehicleBySlugOrId(stockState.stock, slug)?.id ?? null;
   return id === null ? ok([]) : getRelatedVehicles(id);

@@ -13,10 +13,7 @@ export function fetchBrands(signal?: AbortSignal): Promise<readonly NamedOption[
   return fetchFromOwnApi(routes.api.brands, namedOptionsSchema, signal);
 }
 
-/**
- * Fetches the active models of a brand, of all or of one kind of quotation (`origin`), from our own server. Throws
- * when the request fails.
- */
+/** Without `origin` these are the models for the stock. Throws when the request fails. */
 export function fetchModels(
   brandId: string,
   origin?: 'blindados' | 'estetica',
@@ -25,19 +22,16 @@ export function fetchModels(
   return fetchFromOwnApi(routes.api.models(brandId, origin), namedOptionsSchema, signal);
 }
 
-/** The data of a query is cached as long as the page stays open. */
 const optionQuerySettings = { retry: 1, staleTime: Infinity, gcTime: Infinity } as const;
 
 type QueryContext = Readonly<{ signal: AbortSignal }>;
 
-/** The query for all active brands. */
 export const brandsQuery = () => ({
   ...optionQuerySettings,
   queryKey: ['brands'],
   queryFn: ({ signal }: QueryContext) => fetchBrands(signal),
 });
 
-/** The query for the active models of a brand, of all or of one kind of quotation (`origin`). */
 export const modelsQuery = (brandId: string, origin?: 'blindados' | 'estetica') => ({
   ...optionQuerySettings,
   queryKey: ['models', brandId, origin],

@@ -34,7 +34,6 @@ export function getVehicleFacts(vehicle: ListedFacts): readonly VehicleFact[] {
   return [...getYearAndKmFacts(vehicle), fuel].filter(hasFactValue);
 }
 
-/** Returns the year and the kilometres of a vehicle, each with its label. Unknown ones are left out. */
 export function getYearAndKmFacts(vehicle: Omit<ListedFacts, 'fuel'>): readonly VehicleFact[] {
   const { manufactureYear, modelYear, km } = vehicle;
   return [
@@ -54,7 +53,6 @@ export const getSaleStateLabel = ({
   state,
 }: Pick<VehicleSummary, 'sold' | 'state'>): string | null => (sold ? 'Vendido' : state);
 
-/** Keeps the amount of a price on the line of its currency. */
 const keepOnOneLine = (price: string): string => price.replace('R$ ', 'R$\u00a0');
 
 /** Returns the text of the price on a card: the price, "Sob Consulta" without one, "Vendido" when sold. */
@@ -79,16 +77,12 @@ export function formatNews(news: VehicleNews): string {
 export const formatGlassWarrantyYears = (years: number): string =>
   `Vidro: ${formatCountOf(years, 'ano', 'anos')} de garantia`;
 
-/**
- * Returns the text of the price on the vehicle's page: the price, "Subconsulta" without one, "Veículo Vendido" when
- * sold.
- */
+/** Returns the price, "Subconsulta" without one, "Veículo Vendido" when sold. */
 export function getDetailPriceLabel(vehicle: Pick<VehicleSummary, 'price' | 'sold'>): string {
   if (vehicle.sold) return 'Veículo Vendido';
   return vehicle.price ? keepOnOneLine(vehicle.price.text) : 'Subconsulta';
 }
 
-/** Returns whether a vehicle is for sale without a price, so that visitors have to ask for it. */
 export const isPriceOnRequest = ({
   price,
   sold,
@@ -110,26 +104,19 @@ const toSpacedWords = (text: string): string =>
       ?.join(' ') ?? ''
   } `;
 
-/** Returns the line above a vehicle's title: its brand and, where the title lacks it, its model. */
 export function getBrandAndMissingModel(
   vehicle: Pick<VehicleSummary, 'brand' | 'model' | 'title'>,
 ): string | null {
   return [vehicle.brand, getModelMissingInTitle(vehicle)].filter(Boolean).join(' ') || null;
 }
 
-/**
- * Returns the name of a vehicle for a sentence, "Kaiserstein GLX 450 d": brand, title and, where the title lacks it,
- * model.
- */
+/** For a sentence, "Kaiserstein GLX 450 d": brand, model where the title lacks it, and title. */
 export function getFullVehicleName(
   vehicle: Pick<VehicleSummary, 'brand' | 'model' | 'title'>,
 ): string {
   return [vehicle.brand, getModelMissingInTitle(vehicle), vehicle.title].filter(Boolean).join(' ');
 }
 
-/**
- * Returns the name of a vehicle with year and kilometres, for links in a list where several vehicles may share one
- * name.
- */
+/** Adds year and kilometres, for lists where several vehicles may share one name. */
 export const getDistinctVehicleName = (vehicle: VehicleSummary): string =>
   [getFullVehicleName(vehicle), ...getYearAndKmFacts(vehicle).map(({ value }) => value)].join(', ');

@@ -20,17 +20,13 @@ const newsSchema = z.union([
 /** A listed vehicle, as our own server sends it to the browser. */
 export const vehicleSummarySchema = z.object({
   id: nullableTextSchema,
-  /**
-   * Last part of the address of the vehicle's page (the backend's `seo_url`; `relacionado_id` where a record has
-   * none).
-   */
+  /** The end of the page's address: the backend's `seo_url`, or else `relacionado_id`. */
   slug: z.string(),
   title: z.string(),
   brand: nullableTextSchema,
   model: nullableTextSchema,
   /** Address of the main picture, under our own origin (`/midia/…`). */
   picture: nullableTextSchema,
-  /** Address of another picture, where the list has one. */
   secondPicture: nullableTextSchema,
   armoured: z.boolean(),
   sold: z.boolean(),
@@ -49,10 +45,7 @@ export const vehicleSummarySchema = z.object({
 
 type VehicleSummary = z.infer<typeof vehicleSummarySchema>;
 
-/**
- * Fetches suggestions for an address at which there is no vehicle, from our own server. Throws when the request
- * fails.
- */
+/** Fetches vehicles for an address at which there is none. Throws when the request fails. */
 export const fetchSuggestions = (address: string): Promise<readonly VehicleSummary[]> =>
   fetchFromOwnApi(routes.api.suggestions(address), z.array(vehicleSummarySchema), undefined);
 
@@ -64,12 +57,7 @@ const listedVehicleSchema = z.extend(vehicleSummarySchema, {
   requestedSlug: z.optional(z.string()),
 });
 
-/**
- * Fetches listed vehicles from our own server, by the requested slugs; a vehicle that is no longer listed is
- * missing.
- *
- * @throws when our server does not answer
- */
+/** Keys are the requested slugs; unlisted vehicles are missing. Throws when the request fails. */
 export async function fetchVehiclesBySlugs(
   slugs: readonly string[],
   signal: AbortSignal,

@@ -3,7 +3,6 @@ import { formatReais, formatReaisAndCents } from '@/lib/site/format/numbers';
 
 import type { VehicleSummary } from './types';
 
-/** The numbers of monthly instalments among which a visitor may choose. */
 export const INSTALMENT_MONTHS = [12, 24, 36, 48, 60, 72] as const;
 
 /** Names of the fields for down payment, months and interest rate, in the address and in the form. */
@@ -17,12 +16,10 @@ export const hasInstalments = ({ sold, price }: Pick<VehicleSummary, 'sold' | 'p
   !sold && Boolean(price?.cents);
 
 const DEFAULT_INSTALMENT_MONTHS = 48;
-/** Default down payment, as a share of the price in per cent. */
 const DEFAULT_DOWN_PAYMENT_PERCENT = 30;
 /** The highest monthly interest rate, in hundredths of a per cent: 10%. */
 const MAX_MONTHLY_INTEREST_RATE = 1_000;
 
-/** The loan to be paid in instalments. */
 type Loan = Readonly<{
   /** Amount of the loan, in cents. */
   financed: number;
@@ -61,10 +58,7 @@ export const computeFinanced = ({
 }: Pick<Instalments, 'instalment' | 'months' | 'rate'>): number =>
   instalment / computeUnroundedInstalment({ financed: 1, months, rate });
 
-/**
- * Computes the instalments of a loan by the "Tabela Price": the instalment and the interest of every month are
- * rounded to the cent, and the last instalment makes up for the rounding.
- */
+/** The instalment and each month's interest are rounded to the cent; the last makes up for it. */
 export function computeInstalments(loan: Loan): Instalments {
   const { financed, months, rate } = loan;
   const instalment = Math.round(computeUnroundedInstalment(loan));
@@ -83,10 +77,7 @@ export function computeInstalments(loan: Loan): Instalments {
 /** Formats a monthly rate in hundredths of a per cent as "1,89". */
 const formatInterestRate = (rate: number): string => (rate / 100).toFixed(2).replace('.', ',');
 
-/**
- * Parses "1,89%", "2 %", "1.5" as hundredths of a per cent; `null` when it is no rate, or above {@link
- * MAX_MONTHLY_INTEREST_RATE}.
- */
+/** Parses "1,89%", "2 %", "1.5" as hundredths of a per cent; `null` for none, or one too high. */
 function parseInterestRate(typed: string): number | null {
   const text = typed.replace(/[\s%]/g, '').replace(',', '.');
   if (!/^\d{1,2}(?:\.\d{1,2})?$/.test(text)) return null;
@@ -95,11 +86,8 @@ function parseInterestRate(typed: string): number | null {
 }
 
 /**
- * Returns the initial values of the form: a down payment of 30% of the price, in whole thousands where the price
- * allows it, and 48 months.
- *
- * @param price in cents
- * @param rate monthly interest rate in hundredths of a per cent; `null` leaves it to the visitor
+ * Returns a down payment of 30% of the price (cents), in whole thousands where the price allows it, and 48 months.
+ * `rate` is monthly, in hundredths of a per cent; `null` leaves it to the visitor.
  */
 export function getInitialTypedInstalments(price: number, rate: number | null): TypedInstalments {
   const entry = (price * DEFAULT_DOWN_PAYMENT_PERCENT) / 100;
@@ -113,18 +101,13 @@ export function getInitialTypedInstalments(price: number, rate: number | null): 
   };
 }
 
-/** The instalments that a visitor requested, or the errors in what was typed. */
 export type RequestedInstalments = Readonly<{
   /** The instalments; `null` when a typed value is wrong or missing. */
   plan: (Instalments & Readonly<{ entry: number }>) | null;
   wrong: readonly (keyof TypedInstalments)[];
 }>;
 
-/**
- * Computes the instalments from typed values.
- *
- * @param price in cents
- */
+/** The price is in cents. */
 export function parseInstalments(typed: TypedInstalments, price: number): RequestedInstalments {
   const entry = typed.entry.trim() === '' ? 0 : parseReais(typed.entry);
   const rate = parseInterestRate(typed.rate);
@@ -163,10 +146,8 @@ export function describeInstalments({
 }
 
 /**
- * Returns a line about the default instalments of a vehicle ("48x de R$ 24.350,67") and their terms.
- *
- * @param rate monthly interest rate in hundredths of a per cent
- * @returns `null` without a rate, and for a vehicle without instalments
+ * Returns "48x de R$ 24.350,67" and the terms; takes the monthly rate in hundredths of a per cent. `null` without a
+ * rate, and for a vehicle without instalments.
  */
 export function getDefaultInstalmentsLine(
   vehicle: Pick<VehicleSummary, 'sold' | 'price'>,
@@ -183,5 +164,4 @@ export function getDefaultInstalmentsLine(
   };
 }
 
-/** Replaces the spaces of a text by spaces at which no line breaks. */
 const withNonBreakingSpaces = (text: string): string => text.replaceAll(' ', '\u00a0');

@@ -2,10 +2,7 @@ import { getProcessSingleton } from '@/lib/server/process-singleton';
 import { toPlainText } from '@/lib/site/format/text';
 import type { VehicleSpecs } from './types';
 
-/**
- * A kind of a specification, such as "SUV" of the body: backends write it in many ways, addresses and filters have
- * one word.
- */
+/** Backends write a kind such as "SUV" in many ways; addresses and filters have one word for it. */
 export type SpecKind = Readonly<{ slug: string; label: string }>;
 
 type SpecKindPattern = SpecKind & Readonly<{ pattern: RegExp }>;
@@ -109,7 +106,6 @@ export const specKinds = {
   glassWarranties: createNumberedSpecKinds(1, MAX_WARRANTY_YEARS, 'anos'),
 } satisfies Readonly<Record<string, readonly SpecKind[]>>;
 
-/** The name of a specification by which people choose a vehicle. */
 export type SpecName = keyof typeof specKinds;
 
 export const specNames = Object.keys(specKinds) as readonly SpecName[];
@@ -123,7 +119,6 @@ const cachedKinds = getProcessSingleton(
   () => new WeakMap<VehicleSpecs, KindsBySpec>(),
 );
 
-/** Returns the kinds of the specifications of a vehicle. */
 export function getSpecKinds(specs: VehicleSpecs): KindsBySpec {
   const before = cachedKinds.get(specs);
   if (before) return before;
@@ -150,10 +145,7 @@ function findFirstKind(kinds: readonly SpecKindPattern[], text: string | null): 
 const findNumberKind = (kinds: readonly SpecKind[], number: number | null): string | null =>
   kinds.find(({ slug }) => slug === String(number))?.slug ?? null;
 
-/**
- * This kind shows that the backend lists extras of a vehicle, so that a vehicle without "sunroof" among them has
- * none.
- */
+/** Shows that the backend lists extras of a vehicle, so that one without "sunroof" has none. */
 const OTHER_EXTRAS_KIND = 'outros';
 
 /** Patterns that look for two words take time by the square of a text's length. */

@@ -7,7 +7,6 @@ import type { vehicleSummarySchema } from './fetch';
 /** The data of a vehicle's card; lists, sliders and the sitemap use it too. */
 export type VehicleSummary = Readonly<z.infer<typeof vehicleSummarySchema>>;
 
-/** News of a vehicle that its card announces. */
 export type VehicleNews = NonNullable<VehicleSummary['news']>;
 
 /** The armouring of a vehicle, in the backend's words. */
@@ -29,7 +28,6 @@ export type VehicleDifferential = Readonly<{
   description: string | null;
 }>;
 
-/** All data of a vehicle's page. */
 export type VehicleDetail = Omit<VehicleSummary, 'secondPicture' | 'news'> &
   Readonly<{
     /** A short line under the title (the backend's `chamada`). */

@@ -28,7 +28,6 @@ type StoreUse = 'history' | 'kept' | 'retired';
 type DeviceStores = typeof deviceStores;
 type StoreKind = keyof DeviceStores;
 
-/** Names of the stores of a kind with one of the given uses. */
 type StoreName<Kind extends StoreKind, Use extends StoreUse> = {
   [Name in keyof DeviceStores[Kind]]: DeviceStores[Kind][Name] extends Use ? Name : never;
 }[keyof DeviceStores[Kind]];
@@ -42,6 +41,5 @@ export type DeviceCacheName = StoreName<'caches', 'history' | 'kept'>;
 /** Name of a store with what the visitor did on this device. */
 export type HistoryStoreName = { [Kind in StoreKind]: StoreName<Kind, 'history'> }[StoreKind];
 
-/** Returns the names of the stores of a kind that only earlier versions of the site used. */
 export const listRetired = (kind: StoreKind): readonly string[] =>
   Object.entries(deviceStores[kind]).flatMap(([name, use]) => (use === 'retired' ? [name] : []));

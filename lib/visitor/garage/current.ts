@@ -4,7 +4,6 @@ import type { Garage } from './types';
 
 /* This module is the small part of the garage that every page loads. The larger part, lib/visitor/garage/store.ts, loads when the page is idle. */
 
-/** Key of the garage in the browser's local storage. */
 export const GARAGE_STORAGE_KEY = 'garagem';
 
 export const emptyGarage: Garage = { saved: [], viewed: [] };
@@ -16,16 +15,12 @@ const garageListeners = new Set<() => void>();
 /** Returns this page's copy of the garage: the same object until the garage changes. */
 export const getGarage = (): Garage => currentGarage;
 
-/** Calls `listener` after every change of the garage; returns a function that unsubscribes it. */
 export function subscribeToGarage(listener: () => void): () => void {
   garageListeners.add(listener);
   return () => void garageListeners.delete(listener);
 }
 
-/**
- * Replaces this page's copy and calls the listeners. Only lib/visitor/garage/store.ts calls it, which also writes
- * the storage.
- */
+/** Only lib/visitor/garage/store.ts calls it, which also writes the storage. */
 export function setCurrentGarage(next: Garage): void {
   currentGarage = next;
   for (const listener of garageListeners) listener();

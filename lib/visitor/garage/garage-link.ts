@@ -5,18 +5,11 @@ import { MAX_GARAGE_ENTRIES } from './rules';
 
 const GARAGE_FRAGMENT_PREFIX = '#v=';
 
-/**
- * Returns the path of a garage that offers these vehicles to another device. They are in the fragment, which no
- * browser sends to a server.
- */
+/** The vehicles are in the fragment, which no browser sends to a server. */
 export const buildGarageLink = (slugs: readonly string[]): string =>
   `${routes.garage}${GARAGE_FRAGMENT_PREFIX}${slugs.map(encodeURIComponent).join(',')}`;
 
-/**
- * Parses the slugs in the fragment of a link to a garage: each once, and at most as many as a garage saves.
- *
- * @param fragment with its "#"; any text is accepted
- */
+/** Returns each slug once, at most as many as a garage saves. `fragment` is any text, with "#". */
 export function parseGarageLink(fragment: string): readonly string[] {
   if (!fragment.startsWith(GARAGE_FRAGMENT_PREFIX)) return [];
   const slugs = fragment

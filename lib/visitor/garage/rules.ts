@@ -9,7 +9,6 @@ export const MAX_STORED_TEXT_LENGTH = 300;
 
 const getSlug = ({ slug }: { slug: string }): string => slug;
 
-/** Returns the list with `entry` first, without an earlier entry of the same vehicle, cut to `limit` entries. */
 const prependEntry = <T extends { slug: string }>(entry: T, list: readonly T[], limit: number) =>
   [entry, ...list.filter(({ slug }) => slug !== entry.slug)].slice(0, limit);
 
@@ -19,10 +18,7 @@ export const addSavedVehicle = (garage: Garage, vehicle: SavedVehicle): Garage =
     ? garage
     : { ...garage, saved: prependEntry(vehicle, garage.saved, MAX_GARAGE_ENTRIES.saved) };
 
-/**
- * Returns the garage with those vehicles added above the others that are not saved yet. It adds only as many as fit,
- * so that no saved vehicle is removed.
- */
+/** Adds only as many vehicles as fit, above the others, so that no saved vehicle is removed. */
 export const addReceivedVehicles = (garage: Garage, vehicles: readonly SavedVehicle[]): Garage => {
   const saved = new Set(garage.saved.map(getSlug));
   const addedVehicles = vehicles
@@ -44,7 +40,6 @@ export const restoreSavedVehicle = (garage: Garage, vehicle: SavedVehicle): Gara
     .slice(0, MAX_GARAGE_ENTRIES.saved),
 });
 
-/** Returns the garage with a vehicle as the latest one whose page was opened. */
 export const addViewedVehicle = (garage: Garage, vehicle: ViewedVehicle): Garage => ({
   ...garage,
   viewed: prependEntry(vehicle, garage.viewed, MAX_GARAGE_ENTRIES.viewed),
@@ -63,7 +58,6 @@ function replaceSlugs<T extends { slug: string }>(
   return [...bySlug.values()];
 }
 
-/** Returns the garage with the current slugs of its vehicles. */
 export const updateGarageSlugs = (
   garage: Garage,
   currentSlugOf: (slug: string) => string,
@@ -73,15 +67,12 @@ export const updateGarageSlugs = (
   viewed: replaceSlugs(garage.viewed, currentSlugOf),
 });
 
-/** Milliseconds for which a vehicle that returned to the stock is marked as such. */
 const RETURNED_LABEL_DURATION_MS = 7 * 24 * 60 * 60_000;
 
 /**
- * Returns a saved vehicle with its current price and state. It is unseen where it was sold, returned or became
- * cheaper since the last reading; before the first reading it is compared with the price at which it was saved, if
- * any. A vehicle that does not change is returned itself.
- *
- * @param isShown `true` if the visitor sees this reading, in the garage
+ * Returns a saved vehicle with its current price and state, itself if nothing changes. It is unseen where it was sold,
+ * returned or became cheaper since the last reading; the first reading is compared with the price at which it was
+ * saved, if any. `isShown` is `true` if the visitor sees this reading, in the garage.
  */
 export function updateSaleState(
   vehicle: SavedVehicle,
@@ -115,11 +106,8 @@ export function updateSaleState(
 }
 
 /**
- * Formats the change of a price as "R$ 10.000 a menos do que quando você guardou".
- *
- * @param savedCents price when the vehicle was saved, in cents of real
- * @param currentCents price today, in cents of real
- * @returns `null` when the price is the same, or one of the two is unknown
+ * Returns "R$ 10.000 a menos do que quando você guardou" for two prices in cents; `null` when the price is the same, or
+ * one of the two is unknown.
  */
 export function formatPriceChange(
   savedCents: number | null,

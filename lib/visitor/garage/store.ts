@@ -26,19 +26,13 @@ const garageChangeListeners = new Set<(garageChange: GarageChange) => void>();
 /** `false` if the garage ends with this visit, because a private window or a full storage refuses to store it. */
 let isPersistent = true;
 
-/**
- * Reads the garage from storage, because another tab may have changed it, or this page may come from the
- * back/forward cache.
- */
+/** Another tab may have changed it, or this page may come from the back/forward cache. */
 function readGarage(): Garage {
   if (!isPersistent) return getGarage();
   return parseGarage(deviceStorage.read(GARAGE_STORAGE_KEY)) ?? emptyGarage;
 }
 
-/**
- * Changes the garage in the storage, not this page's copy of it, because another tab may have changed the garage
- * meanwhile.
- */
+/** Changes the stored garage, not this page's copy: another tab may have changed it meanwhile. */
 function updateGarage(change: (before: Garage) => Garage): void {
   const next = change(readGarage());
   const isEmpty = next.saved.length + next.viewed.length === 0;
@@ -56,10 +50,7 @@ const notifyChangeListeners = (garageChange: GarageChange): void => {
   for (const listener of garageChangeListeners) listener(garageChange);
 };
 
-/**
- * Calls `listener` with every vehicle that the visitor saves or removes, and with the last change before; returns a
- * function that unsubscribes it.
- */
+/** Calls `listener` with each later change, and with the last one before. */
 export function subscribeToGarageChanges(
   listener: (garageChange: GarageChange) => void,
 ): () => void {
@@ -69,10 +60,8 @@ export function subscribeToGarageChanges(
   return () => void garageChangeListeners.delete(listener);
 }
 
-/** Returns whether the browser stores the garage beyond this visit. */
 export const isGaragePersistent = (): boolean => isPersistent;
 
-/** Saves a vehicle, or removes it when it is saved already, and notifies the listeners. */
 export function toggleSavedVehicle(vehicle: Omit<SavedVehicle, 'at'>): void {
   const savedVehicle = readGarage().saved.find(({ slug }) => slug === vehicle.slug);
   if (savedVehicle) {
@@ -96,21 +85,15 @@ export function saveReceivedVehicles(vehicles: readonly Omit<SavedVehicle, 'at'>
   updateGarage((before) => addReceivedVehicles(before, receivedVehicles));
 }
 
-/** Restores a vehicle that the visitor has removed. */
 export const restoreRemovedVehicle = (vehicle: SavedVehicle): void =>
   updateGarage((before) => restoreSavedVehicle(before, vehicle));
 
-/** Records that the visitor opened a vehicle's page. */
 export const recordViewedVehicle = (slug: string, name: string): void =>
   updateGarage((before) =>
     addViewedVehicle(before, { slug, name: truncateText(name), at: Date.now() }),
   );
 
-/**
- * Updates the slugs of saved and viewed vehicles.
- *
- * @param slugs current slug in the stock, by earlier slug
- */
+/** The map has the current slug in the stock by the earlier one. */
 export function recordCurrentSlugs(slugs: ReadonlyMap<string, string>): void {
   if ([...slugs].every(([before, now]) => before === now)) return;
   updateGarage((garage) => updateGarageSlugs(garage, (slug) => slugs.get(slug) ?? slug));
@@ -122,11 +105,9 @@ type ListedVehicle = Readonly<{
 }>;
 
 /**
- * Records the current prices and states of the saved vehicles. An answer with none of them is ignored, because the
- * list of the stock may be temporarily empty.
- *
- * @param requested the slugs that were requested; those that are missing in `listed` are no longer listed
- * @param isShown `true` if the visitor sees this reading, in the garage
+ * Records the current prices and states of the saved vehicles. An answer with none of them is ignored, because the list
+ * of the stock may be empty for a while. Requested slugs that are missing in `listed` are no longer listed; `isShown`
+ * is `true` if the visitor sees this reading, in the garage.
  */
 export function recordSaleStates(
   requested: readonly string[],
@@ -156,10 +137,6 @@ export function recordSaleStates(
 /** Deletes the garage on this device, in all its tabs. */
 export const clearGarage = (): void => updateGarage(() => emptyGarage);
 
-/**
- * Adopts the stored garage now, whenever another tab changes it, and when this page returns from the back/forward
- * cache.
- */
 function syncWithStoredGarage(): void {
   const adoptStoredGarage = () => setCurrentGarage(readGarage());
   isPersistent = deviceStorage.isAllowed();

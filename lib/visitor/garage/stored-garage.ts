@@ -51,7 +51,6 @@ function parseSavedVehicle(fields: UncheckedFields): SavedVehicle | null {
   };
 }
 
-/** Returns the valid entries of a stored list, each vehicle once, at most `limit`. */
 function parseEntries<T extends { slug: string }>(
   list: readonly unknown[],
   parseEntry: (fields: UncheckedFields) => T | null,
@@ -65,12 +64,7 @@ function parseEntries<T extends { slug: string }>(
   return [...bySlug.values()].slice(0, limit);
 }
 
-/**
- * Parses a garage from the text in the browser's storage, without its invalid entries.
- *
- * @param content `null` if the storage has no garage
- * @returns `null` when the text is no garage at all
- */
+/** Returns the garage without its invalid entries; `null` when the text is no garage at all. */
 export function parseGarage(content: string | null): Garage | null {
   const storedFields = parseJson(content);
   if (!isObject(storedFields) || storedFields['v'] !== GARAGE_VERSION) return null;

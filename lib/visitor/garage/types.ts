@@ -4,7 +4,6 @@ export type SaleState = Readonly<{
   state: 'for-sale' | 'sold' | 'unlisted';
 }>;
 
-/** A vehicle that the visitor saved in the garage. */
 export type SavedVehicle = Readonly<{
   slug: string;
   /** Name of the vehicle, such as "Kaiserstein GLX 450 d", to be shown when the vehicle is no longer listed. */
@@ -17,10 +16,7 @@ export type SavedVehicle = Readonly<{
   last?: SaleState | undefined;
   /** Set when the vehicle was sold, returned or became cheaper, until the visitor opens the garage. */
   isUnseen?: true | undefined;
-  /**
-   * Time, in milliseconds since 1970, at which the vehicle was found for sale again after it was sold or had left the
-   * stock; absent after seven days.
-   */
+  /** When it was for sale again, in milliseconds since 1970; absent after seven days. */
   returnedAt?: number | undefined;
 }>;
 

@@ -10,10 +10,7 @@ export const CACHE_NAMES = {
   offline: 'sem-conexao',
 } as const satisfies Readonly<Record<string, DeviceCacheName>>;
 
-/**
- * Name in the `Server-Timing` header of a cached page, by which the page detects that it comes from the cache, and
- * its age.
- */
+/** The `Server-Timing` metric by which a page detects that it comes from the cache, and its age. */
 export const CACHED_PAGE_METRIC = 'guardada';
 
 /** The message that an idle page sends to the service worker. */
@@ -63,9 +60,8 @@ export function isCacheablePage({
 }
 
 /**
- * Returns the paths of the built files that the HTML of a page names, in its tags or in the data of its components,
- * each once. Scripts with `noModule` are left out, because no browser with service workers loads them; so are style
- * sheets, which the page contains.
+ * Returns the built files that the HTML of a page names: no scripts with `noModule`, because no browser with service
+ * workers loads them, and no style sheets, which the page contains.
  */
 export const listBuiltFiles = (html: string): readonly string[] => [
   ...new Set(
@@ -75,10 +71,7 @@ export const listBuiltFiles = (html: string): readonly string[] => [
   ),
 ];
 
-/**
- * Returns the path of the original picture (`/midia/…`) in an address of the image optimiser, the same for every
- * width; `null` for any other address.
- */
+/** Returns the original (`/midia/…`) of a picture in any width; `null` for any other address. */
 export const getOriginalPicture = ({ pathname, searchParams }: URL): string | null =>
   pathname === '/_next/image' ? searchParams.get('url') : null;
 

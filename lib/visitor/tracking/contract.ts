@@ -9,10 +9,8 @@ import { removeOrderCode } from './public-address';
 import type { StoredSession } from './types';
 
 /**
- * Returns the body of `POST` and `PUT /api/navigation-tracker` (docs/backend-api.yaml). WhatsApp and the lead are
- * left out while the visit has none.
- *
- * @param siteOrigin public origin of the site, with which the pages' addresses begin
+ * Returns the body of `POST` and `PUT /api/navigation-tracker` (docs/backend-api.yaml). WhatsApp and the lead are left
+ * out while the visit has none.
  */
 export function createNavigationBody(session: StoredSession, siteOrigin: string) {
   return {

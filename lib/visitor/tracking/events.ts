@@ -1,4 +1,3 @@
-/** All events that the site measures, with their details. */
 type EventDetailsByName = Readonly<{
   /** A page is shown: when it loads, and after each change of the route. */
   'page-visit': Readonly<{
@@ -21,12 +20,10 @@ type EventDetailsByName = Readonly<{
   }>;
 }>;
 
-/** An event, discriminated by its name. */
 export type TrackedEvent = {
   [Name in keyof EventDetailsByName]: Readonly<{ name: Name; details: EventDetailsByName[Name] }>;
 }[keyof EventDetailsByName];
 
-/** The events about content that is visible now. */
 const shownEvents = new Set<TrackedEvent>();
 
 type TrackedEventListener = (event: TrackedEvent) => void;
@@ -62,12 +59,7 @@ export function trackShownEvent<Name extends keyof EventDetailsByName>(
 /** Returns the events about content that is visible now, for a listener that subscribes late and missed them. */
 export const listShownEvents = (): readonly TrackedEvent[] => [...shownEvents];
 
-/**
- * Calls a listener for every event from now on.
- *
- * @param withPastEvents calls it for the past events of this document first
- * @returns a function that unsubscribes it
- */
+/** Calls the listener for every event from now on, with `withPastEvents` for past ones first. */
 export function subscribeToEvents(
   listener: TrackedEventListener,
   withPastEvents: boolean,

@@ -5,7 +5,6 @@ import type { TrackedEvent } from './events';
 import { awaitConversionReceipt } from './leaving';
 import type { GoogleTags } from './types';
 
-/** Consent of the visitor to measurement by third parties. */
 type TagConsent = Readonly<{ measurement: boolean; ads: boolean }>;
 
 type WindowWithDataLayer = { dataLayer?: unknown[] };
@@ -13,7 +12,6 @@ type WindowWithDataLayer = { dataLayer?: unknown[] };
 const TAG_MANAGER_ORIGIN = 'https://www.googletagmanager.com';
 /** Milliseconds that a tag may take to receive a conversion. */
 const CONVERSION_TIMEOUT_MS = 2_000;
-/** Matches the names of the cookies that Google's script sets. */
 const GOOGLE_COOKIE_PATTERN = /^_(?:ga|gid|gat|gcl)/;
 
 /**
@@ -30,7 +28,6 @@ export class GoogleMeasurement {
 
   constructor(private readonly tags: GoogleTags) {}
 
-  /** Applies the visitor's consent to the tags. */
   readonly applyConsent = (allowed: TagConsent): void => {
     const previousConsent = this.allowed;
     this.allowed = allowed;
@@ -53,7 +50,6 @@ export class GoogleMeasurement {
     }
   };
 
-  /** Sends an event to the tags that the visitor allows. */
   readonly record = ({ name, details }: TrackedEvent): void => {
     if (!this.allowed.measurement && !this.allowed.ads) return;
     const { leadLabel, contactLabel = leadLabel, whatsappLabel, ads } = this.tags;
@@ -179,10 +175,7 @@ function getPublicReferrer(): string {
   return URL.canParse(document.referrer) ? toPublicAddress(new URL(document.referrer)) : '';
 }
 
-/**
- * Deletes the cookies of Google's script on all possible domains, because the script chooses the widest domain that
- * the browser allows.
- */
+/** Deletes them on all domains, because the script chooses the widest that the browser allows. */
 function deleteGoogleCookies(): void {
   const labels = location.hostname.split('.');
   const domains = labels.map((_, index) => `; domain=.${labels.slice(index).join('.')}`);

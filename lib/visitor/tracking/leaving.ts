@@ -3,28 +3,19 @@ let pendingConversionReceipts: Promise<unknown> = Promise.resolve();
 
 let opensNewDocument = false;
 
-/**
- * Makes {@link openAfterConversion} wait for the receipt of a conversion.
- *
- * @param receipt must settle in any case
- */
+/** Makes {@link openAfterConversion} wait for a receipt, which must settle in any case. */
 export function awaitConversionReceipt(receipt: Promise<void>): void {
   pendingConversionReceipts = Promise.all([pendingConversionReceipts, receipt]);
 }
 
-/**
- * Makes {@link openAfterConversion} load a new document from now on, because tags of third parties read the history of
- * this document.
- */
+/** Tags of third parties read the history of this document, so the next page gets a new one. */
 export function openInNewDocument(): void {
   opensNewDocument = true;
 }
 
 /**
  * Opens the page that follows a conversion as soon as the ad trackers have received the conversion, at most 2,000 ms
- * later. Without ad trackers it opens at once.
- *
- * @param open shows the address within this document
+ * later; at once without ad trackers. `open` shows the address within this document.
  */
 export async function openAfterConversion(
   address: string,

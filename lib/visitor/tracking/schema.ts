@@ -19,14 +19,12 @@ const pageSchema = z.strictObject({
   path: pagePathSchema,
 });
 
-/** A vehicle whose page the visitor saw. */
 const vehicleSchema = z.strictObject({
   id: eventIdSchema,
   brand: z.nullable(createTextSchema(VISIT_REPORT_LIMITS.name)),
   model: createTextSchema(VISIT_REPORT_LIMITS.model),
 });
 
-/** Report that the browser sends about a visit. */
 export const visitReportSchema = z.strictObject({
   /** UTM medium of the first address of the visit, or that address; "Direto" for a local one. */
   origin: shortLineSchema,

@@ -16,11 +16,7 @@ export async function createNavigationSession(session: StoredSession): Promise<s
   );
 }
 
-/**
- * Replaces the content of a navigation session in the backend.
- *
- * @throws RangeError for an id that cannot be one; BackendError (status 404 when it is unknown)
- */
+/** Throws RangeError for an impossible id, BackendError with status 404 for an unknown one. */
 export async function updateNavigationSession(id: string, session: StoredSession): Promise<void> {
   if (!isValidPathPart(id)) throw new RangeError('Navigation session id out of range');
   await sendWrite(

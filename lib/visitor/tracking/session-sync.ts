@@ -5,7 +5,6 @@ import type { TrackedEvent } from './events';
 import type { VisitReport } from './schema';
 import { createSession, addEventToSession } from './session';
 
-/** The result of a report to our server. */
 export type ReportResult =
   /** The session was stored under this id. */
   | Readonly<{ kind: 'saved'; id: string }>
@@ -22,12 +21,7 @@ function parseReportResult(body: unknown): ReportResult {
   return typeof id === 'string' ? { kind: 'saved', id } : FAILED_REPORT;
 }
 
-/**
- * Reports a visit to our own server; the request outlives the page. Never throws.
- *
- * @param address "/api/navegacao"
- * @param id id of the session; `null` to open one
- */
+/** The request outlives the page. Never throws. An `id` of `null` opens a session. */
 export async function sendVisitReport(
   address: string,
   id: string | null,
@@ -46,7 +40,6 @@ export async function sendVisitReport(
   }
 }
 
-/** Key of the session's id in the browser's storage. */
 const SESSION_STORAGE_KEY = 'nav_id';
 
 /** Events within two seconds are sent together. */
@@ -56,14 +49,12 @@ const MAX_RETRY_DELAY_MS = 5 * 60_000;
 
 type SessionStore = Pick<typeof deviceStorage, 'write'>;
 
-/** Removes the id of a session from the browser's storage. */
 export function removeStoredSession(store: SessionStore): void {
   store.write(SESSION_STORAGE_KEY, null);
 }
 
 type SessionSyncOptions = Readonly<{
   origin: string;
-  /** The browser's id of the visit. */
   visit: string;
   store: SessionStore;
   sendReport: (id: string | null, body: VisitReport) => Promise<ReportResult>;

@@ -2,15 +2,11 @@ import type { TrackedEvent } from './events';
 import { VISIT_REPORT_LIMITS } from './limits';
 import type { NavigationSession } from './types';
 
-/** Creates a visit that has nothing but its origin. */
 export function createSession(origin: string): NavigationSession {
   return { origin, pages: [], banners: [], services: [], vehicles: [], whatsapp: [] };
 }
 
-/**
- * Returns the list with an entry added; a full list stays unchanged, because a tab that is open for weeks is one
- * visit.
- */
+/** A full list stays unchanged, because a tab that is open for weeks is one visit. */
 const addEntry = <Entry>(
   list: readonly Entry[],
   entry: Entry,

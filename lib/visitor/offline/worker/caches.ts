@@ -35,10 +35,7 @@ export const filesStrategy = new CacheFirst({
   plugins: [createExpirationPlugin(400)],
 });
 
-/**
- * Serves pictures from the cache first. Large pictures are not cached. Without a connection, a cached width replaces a
- * missing one.
- */
+/** Large pictures are not cached. Without a connection, a cached width replaces a missing one. */
 export const picturesStrategy = new CacheFirst({
   cacheName: CACHE_NAMES.pictures,
   matchOptions: cacheMatchOptions,
@@ -55,7 +52,6 @@ export const picturesStrategy = new CacheFirst({
   ],
 });
 
-/** Returns a cached copy of a picture in any width; `undefined` when no width is cached. */
 async function findPictureInOtherWidth(requestedUrl: URL): Promise<Response | undefined> {
   const picture = getOriginalPicture(requestedUrl);
   if (picture === null) return undefined;
@@ -66,10 +62,7 @@ async function findPictureInOtherWidth(requestedUrl: URL): Promise<Response | un
   return otherWidth && cache.match(otherWidth);
 }
 
-/**
- * Caches the files that a page needs, and returns the page with their list in a header; `null` if the page may not
- * be cached or a file fails.
- */
+/** Returns the page with a list of its files in a header; `null` if it or a file is not cached. */
 async function cacheFilesOfPage(
   response: Response,
   event: ExtendableEvent,
@@ -92,17 +85,13 @@ async function cacheFilesOfPage(
   return hasAllFiles(page, await listCachedFiles()) ? page : null;
 }
 
-/** Returns a cached page with its age in the header `Server-Timing`. */
 function addAgeHeader(page: Response): Response {
   const headers = new Headers(page.headers);
   headers.set('server-timing', `${CACHED_PAGE_METRIC};dur=${getPageAgeMs(page)}`);
   return new Response(page.body, { headers });
 }
 
-/**
- * The hooks of a request for a page, in the order in which Serwist calls them. Serwist passes `state` from hook to
- * hook.
- */
+/** The hooks are in the order in which Serwist calls them; it passes `state` from hook to hook. */
 const pageCachePlugin: SerwistPlugin = {
   cacheKeyWillBeUsed: async ({ request }) => getCacheKey(new URL(request.url)) ?? request,
   // The browser's own cache could answer with an old page (`stale-while-revalidate`), unnoticed by the worker.
@@ -123,7 +112,6 @@ const pageCachePlugin: SerwistPlugin = {
     (state['failure'] as Response | undefined) ?? redirectOffline(new URL(request.url)),
 };
 
-/** Serves pages from the network, and from the cache where the network does not respond within three seconds. */
 export const pagesStrategy = new NetworkFirst({
   cacheName: CACHE_NAMES.pages,
   networkTimeoutSeconds: 3,
@@ -141,10 +129,7 @@ async function redirectOffline(requestedUrl: URL): Promise<Response> {
   return Response.redirect(`${routes.offline}${address}`);
 }
 
-/**
- * Caches the offline page, which is shown where another page is missing. Throws when it cannot be loaded: the browser
- * then installs the worker later.
- */
+/** Throws when the page cannot be loaded: the browser then installs the worker later. */
 export async function cacheOfflinePage(event: ExtendableEvent): Promise<void> {
   const page = await cacheFilesOfPage(await fetch(routes.offline, { cache: 'reload' }), event);
   if (!page) throw new Error(`${routes.offline} cannot be cached`);
@@ -153,10 +138,7 @@ export async function cacheOfflinePage(event: ExtendableEvent): Promise<void> {
 
 const MAX_FRESH_AGE_MS = 3_600_000;
 
-/**
- * Caches a page that the visitor opened, with the files and pictures that it loaded. The router opens pages without
- * requesting their HTML, so the worker must request it.
- */
+/** The router opens pages without requesting their HTML, so the worker must request it. */
 export async function cacheOpenedPage(
   { page, files: loadedFiles }: OpenedPage,
   event: ExtendableEvent,
@@ -172,10 +154,7 @@ export async function cacheOpenedPage(
   await deleteOldestEntriesIfFull().catch(() => undefined);
 }
 
-/**
- * Deletes the older half of the cached pictures when all caches exceed their limit of bytes; where no picture is
- * cached, the older half of the pages.
- */
+/** Deletes the older half of the pictures, or of the pages where no picture is cached. */
 async function deleteOldestEntriesIfFull(): Promise<void> {
   const { usage = 0 } = await navigator.storage.estimate();
   if (usage <= MAX_CACHED_BYTES) return;
@@ -188,7 +167,6 @@ async function deleteOldestEntriesIfFull(): Promise<void> {
   }
 }
 
-/** Caches a page unless its cached copy is younger than an hour. */
 async function cachePage(path: string, event: ExtendableEvent): Promise<void> {
   const url = new URL(path, location.origin);
   const address = getCacheKey(url);

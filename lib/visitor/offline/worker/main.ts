@@ -21,7 +21,6 @@ declare const self: ServiceWorkerGlobalScope & {
 const NON_PAGE_PATHS_PATTERN =
   /^\/(?:api|_next|midia|imagens|icones|privacidade|metrics)(?:\/|$)|\.\w+$/;
 
-/** Returns whether an address is that of a page, not of a file, a picture or `/api`. */
 const isPage = (url: URL): boolean => !NON_PAGE_PATHS_PATTERN.test(url.pathname);
 
 /** Milliseconds that a worker which unregisters itself spends on sending queued forms. */
@@ -74,10 +73,7 @@ function unregisterWorker(): void {
 /** The event of Background Sync, which the DOM's types lack. */
 type SyncEvent = ExtendableEvent & Readonly<{ tag: string }>;
 
-/**
- * Sends the queued forms and notifies the open pages. Throws while a form has to wait, because the browser then
- * retries later.
- */
+/** Throws while a form has to wait, because the browser then retries later. */
 async function sendForms(): Promise<void> {
   const retryMs = await sendQueuedForms();
   for (const client of await self.clients.matchAll()) client.postMessage(BACKGROUND_SYNC_TAG);
@@ -92,10 +88,7 @@ function sendFormsWhenConnected(): void {
   });
 }
 
-/**
- * Sends the queued forms before the service worker unregisters itself; pages send the remaining ones later. Never
- * throws.
- */
+/** Never throws; pages send the remaining forms later. */
 async function sendFormsBeforeUnregistering(): Promise<void> {
   const timeout = new Promise((resolve) => {
     setTimeout(resolve, MAX_UNREGISTER_WAIT_MS);
