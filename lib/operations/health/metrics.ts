@@ -9,7 +9,6 @@ import { getOutboxBounds } from '@/lib/outbox/process-outbox';
 
 import { getBackendState, getOutboxDepth } from './state';
 
-/** Sets the metrics that are measured at the time of a request, such as the depth of the outbox. */
 async function updateMetricGauges(): Promise<void> {
   const [{ isReady }, depth, build] = await Promise.all([
     getBackendState(),
@@ -30,10 +29,7 @@ async function updateMetricGauges(): Promise<void> {
   figures.outboxBytesLimit.set(bounds.bytes);
 }
 
-/**
- * Answers `GET /metrics`: all metrics of the process in the text format of Prometheus. The request must have the
- * secret in `Authorization: Bearer`; without `METRICS_TOKEN` in the settings the address does not exist.
- */
+/** Answers `GET /metrics` in the text format of Prometheus; without `METRICS_TOKEN` the address does not exist. */
 export const serveMetrics = createRoute({
   route: '/metrics',
   admit: (headers) => requireSecret(headers, env().METRICS_TOKEN),
