@@ -17,6 +17,7 @@ async function getOutboxFigures() {
   return { aguardando: waiting, parados: deadLetters, segundosDoMaisAntigo: oldest };
 }
 
+/** Only a request with the token of `/metrics` may read the depth of the outbox. */
 const mayReadFigures = ({ headers }: Request): boolean => {
   const { METRICS_TOKEN } = env();
   return METRICS_TOKEN !== undefined && hasSecret(headers, METRICS_TOKEN);

@@ -29,7 +29,10 @@ async function updateMetricGauges(): Promise<void> {
   figures.outboxBytesLimit.set(bounds.bytes);
 }
 
-/** Answers `GET /metrics` in the text format of Prometheus; without `METRICS_TOKEN` the address does not exist. */
+/**
+ * Answers `GET /metrics` in the text format of Prometheus. The request must have `METRICS_TOKEN` in `Authorization:
+ * Bearer`; without that setting the address does not exist.
+ */
 export const serveMetrics = createRoute({
   route: '/metrics',
   admit: (headers) => requireSecret(headers, env().METRICS_TOKEN),

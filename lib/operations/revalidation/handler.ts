@@ -26,8 +26,8 @@ function toPageTag(tag: string): string {
 
 /**
  * Creates the handler of `POST /api/revalidar`, with which the backend reports changed data, such as a sold vehicle:
- * pages made of that data expire at once. The body is `{ "tags": [...] }`, with tags of `lib/backend/cached-read.ts`.
- * Without `REVALIDATE_SECRET` in the settings the address does not exist.
+ * pages made of that data expire at once. The body is `{ "tags": [...] }`, with tags of `lib/backend/cached-read.ts`,
+ * and `Authorization: Bearer` has `REVALIDATE_SECRET`; without that setting the address does not exist.
  *
  * @param announce notifies search engines of the change, after the answer
  */
