@@ -103,6 +103,7 @@ export function createDeliverer({
     }
   }
 
+  /** Returns how another instance has delivered an entry; `null` if none has. */
   async function deliveredElsewhere(id: string): Promise<SuccessfulDelivery | null> {
     const stored = await store.read(id).catch(() => null);
     const done = stored?.isDone ? envelope.decryptResult(id, stored.encrypted) : null;

@@ -52,6 +52,7 @@ export async function appendAuditLine(folder: string, line: AuditLine): Promise<
   await appendFile(file, `${text}\n`, { mode: 0o600, flush: true });
 }
 
+/** Returns the result of `work`; `undefined` when its file is missing. */
 export async function resolveUndefinedIfMissing<T>(work: Promise<T>): Promise<T | undefined> {
   try {
     return await work;

@@ -275,6 +275,7 @@ export async function getIndexedLists(): Promise<Result<readonly IndexedList[]>>
 export const getSelections = async (): Promise<Result<readonly OfferedSelection[]>> =>
   mapResult(await getStock(), chooseSelections);
 
+/** Returns links to the indexed lists of brands, sorted by name. */
 export const getBrandLinks = async (): Promise<Result<readonly ListLink[]>> =>
   mapResult(await getStock(), createBrandLinks);
 

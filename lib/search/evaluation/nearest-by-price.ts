@@ -53,6 +53,7 @@ function getBodiesOfModels({ entries }: Stock, filters: SearchFilters): Readonly
 /** The lowest and the highest price, in reais. */
 type PriceRange = readonly [from: number, to: number];
 
+/** Returns the price range of a search; `null` if the search has none. */
 const getPriceRange = ({ priceFrom, priceTo }: SearchFilters): PriceRange | null =>
   priceFrom === null && priceTo === null ? null : [priceFrom ?? 0, priceTo ?? Infinity];
 

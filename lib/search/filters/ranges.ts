@@ -28,6 +28,7 @@ export function parseWholeNumber(text: string): number | null {
   return /^\d{1,9}$/.test(text) ? Number(text) : null;
 }
 
+/** Returns a whole number that is between two others, both included; `null` for anything else. */
 const toNullOutsideRange = (value: RangeLimit, low: number, high: number): RangeLimit =>
   value !== null && Number.isSafeInteger(value) && value >= low && value <= high ? value : null;
 
