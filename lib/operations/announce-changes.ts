@@ -19,10 +19,7 @@ import { createExpiringFlags } from '@/lib/server/redis/expiring-flags';
 import { routes } from '@/lib/site/routes';
 import { submitToIndexNow } from '@/lib/export/index-now';
 
-/**
- * Milliseconds after which search engines may be notified of the same list again, because a list changes with each
- * of its vehicles; the sitemap contains the changes in between.
- */
+/** A list changes with each of its vehicles, so it is announced at most once an hour; the sitemap has the rest. */
 const MIN_RESUBMISSION_INTERVAL_MS = 60 * 60_000;
 
 const submittedAddresses = getProcessSingleton('told search engines', () => ({
@@ -34,10 +31,7 @@ const submittedAddresses = getProcessSingleton('told search engines', () => ({
   }),
 }));
 
-/**
- * Returns the address of the page to which a cache tag belongs (lib/backend/cached-read.ts); none for a tag of whole
- * lists.
- */
+/** A tag (lib/backend/cached-read.ts) of whole lists belongs to no page. */
 function getTagAddresses(tag: string): readonly string[] {
   const [, kind, name = ''] = /^(vehicle|institutional):(.+)$/u.exec(tag) ?? [];
   if (kind === undefined) return [];
@@ -45,10 +39,8 @@ function getTagAddresses(tag: string): readonly string[] {
 }
 
 /**
- * Notifies search engines of the pages in a notice of change from the backend, and until the stock has been read again
- * does not notify them of the same vehicles once more. Does nothing without `INDEXNOW_KEY`; never throws.
- *
- * @param changed cache tags, as in `POST /api/revalidar`
+ * Notifies search engines of the pages in a notice of change from the backend (the tags of `POST /api/revalidar`), and
+ * until the stock has been read again does not notify them of the same vehicles once more. Never throws.
  */
 export async function announceChanges(changed: readonly string[]): Promise<void> {
   if (env().INDEXNOW_KEY === undefined) return;
@@ -62,10 +54,7 @@ export async function announceChanges(changed: readonly string[]): Promise<void>
   }
 }
 
-/**
- * Starts to notify search engines of each vehicle that was added, changed or removed according to a reading of the
- * stock.
- */
+/** Starts to notify search engines of each vehicle that a reading of the stock shows as added, changed or removed. */
 export function startAnnouncing(): void {
   if (env().INDEXNOW_KEY === undefined) return;
   // Without `bind` the listener would run in the context of the page request that started the reading of the stock.
@@ -77,11 +66,7 @@ export function startAnnouncing(): void {
   });
 }
 
-/**
- * Notifies search engines of changed vehicles, of the lists that contain them, and of the lists that no longer do.
- *
- * @param stocks the stock before and after the change
- */
+/** Announces vehicles, and the lists that contain them in the stock before or after the change. */
 async function announceVehicles(slugs: readonly string[], stocks: readonly Stock[]): Promise<void> {
   const vehicles = slugs
     .map(routes.vehicle)

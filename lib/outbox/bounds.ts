@@ -2,7 +2,6 @@ import { resolveNullAfter } from '@/lib/server/resolve-null-after';
 
 import type { OutboxDepth, OutboxStore } from './store';
 
-/** Limits of the outbox in size and age. */
 export type OutboxBounds = Readonly<{
   /** The most bytes of all entries together; beyond it no entry is stored. */
   bytes: number;
@@ -10,14 +9,11 @@ export type OutboxBounds = Readonly<{
   deadLetterMs: number;
 }>;
 
-/** The share of a limit at which the log warns. */
 const BOUND_WARNING_RATIO = 0.8;
-/** Milliseconds after which the size of the outbox is measured again. */
 const STORE_MEASURE_INTERVAL_MS = 10_000;
 /** Milliseconds for which an entry waits for the size; after a start with many results it takes longer. */
 const STORE_MEASURE_PATIENCE_MS = 1_000;
 
-/** Returns the limits that are reached, or nearly. */
 export function findNearlyReachedBounds(
   { bytes, oldestDeadLetterMs }: OutboxDepth,
   bounds: OutboxBounds,
@@ -27,16 +23,13 @@ export function findNearlyReachedBounds(
   return [...(isFilling ? ['size' as const] : []), ...(isOld ? ['age' as const] : [])];
 }
 
-/** The error for an entry for which the outbox has no room. */
 class OutboxFullError extends Error {
   override readonly name = 'OutboxFullError';
 }
 
 /**
- * Wraps a store so that no entry is stored beyond a total size: its `put` then throws OutboxFullError. The size is
- * measured every ten seconds; bytes that this process adds in between are counted at once.
- *
- * @param most the total size in bytes
+ * Wraps a store so that its `put` throws OutboxFullError beyond `most` bytes in all. The size is measured every ten
+ * seconds; bytes that this process adds in between are counted at once.
  */
 export function limitStoreSize(store: OutboxStore, most: number): OutboxStore {
   const measured = { at: -STORE_MEASURE_INTERVAL_MS, bytes: 0 };

@@ -10,10 +10,8 @@ const hashText = (...parts: readonly unknown[]): Buffer =>
   createHash('sha256').update(JSON.stringify(parts)).digest();
 
 /**
- * Returns the id of an entry: the same for the same content of an attempt. The beginning of the id depends on the
- * attempt alone, so that a correction has the same protocol.
- *
- * @param key idempotency key of the attempt
+ * Returns the same id for the same content of an attempt, whose idempotency key is `key`. The beginning of the id
+ * depends on the attempt alone, so that a correction has the same protocol.
  */
 export function createEntryId(kind: string, key: string, content: unknown): string {
   const letters = [...hashText(kind, key).subarray(0, PROTOCOL_LENGTH)]
@@ -34,14 +32,12 @@ export function hasProtocol(id: string, written: string): boolean {
 
 /** An entry of the outbox before encryption. */
 export type OutboxEntry = Readonly<{
-  /** Name of the kind of delivery to which the entry belongs. */
   kind: string;
   /** Idempotency key of the attempt. */
   key: string;
   content: unknown;
   /** The browser's id of the visit; `undefined` if the visit is not measured. */
   visit?: string | undefined;
-  /** The progress that an attempt to deliver the entry has saved. */
   progress?: unknown;
 }>;
 
@@ -50,7 +46,6 @@ export type EntryEncryption = Readonly<{
   encrypt: (id: string, entry: OutboxEntry) => Buffer;
   /** Returns the decrypted entry; `null` when none of the secrets decrypts it. */
   decrypt: (id: string, encrypted: Buffer) => OutboxEntry | null;
-  /** Encrypts the result of a delivery, so that it can only be decrypted for the entry's id. */
   encryptResult: (id: string, result: unknown) => Buffer;
   decryptResult: (id: string, encrypted: Buffer) => Readonly<{ result: unknown }> | null;
 }>;
@@ -58,12 +53,7 @@ export type EntryEncryption = Readonly<{
 const getEntryPurpose = (id: string): string => `outbox:${id}`;
 const getResultPurpose = (id: string): string => `outbox-result:${id}`;
 
-/**
- * Creates the encryption of entries.
- *
- * @param secret encrypts
- * @param earlier decrypt what was encrypted with earlier secrets
- */
+/** Creates the encryption with `secret`; the `earlier` secrets only decrypt. */
 export function createEntryEncryption(
   secret: string,
   ...earlier: readonly string[]

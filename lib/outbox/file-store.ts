@@ -25,10 +25,7 @@ import {
 
 /** Endings in the file names of dead letters, after the id; files of an earlier version have none. */
 const ENTRY_STATE_ENDINGS = ['', ...DEAD_LETTER_STATES.map((state) => `.${state}`)];
-/**
- * Milliseconds after which an unfinished file counts as abandoned by a process that died, because no write takes so
- * long.
- */
+/** An unfinished file so old is one of a process that died, because no write takes so long. */
 const ABANDONED_FILE_AGE_MS = 60_000;
 /** `dueAt` is a time of `performance.now()`, which does not change when somebody sets the clock. */
 type EntrySchedule = Readonly<{ dueAt: number; tries: number }>;
@@ -41,10 +38,7 @@ const toStoredEntry = (
 
 type FileFacts = Readonly<{ size: number; mtimeMs: number }>;
 
-/**
- * Returns a function that reads the sizes and times of the entries in a folder. A file is looked at once, since nothing
- * but `rewrite` changes it, and a rewritten entry is encrypted in nearly as many bytes.
- */
+/** A file is looked at once: only `rewrite` changes it, and a rewritten entry is encrypted in nearly as many bytes. */
 function createFolderReader(place: string): () => Promise<ReadonlyMap<string, FileFacts>> {
   const files = { current: new Map<string, FileFacts>() };
   return async () => {
@@ -60,13 +54,12 @@ function createFolderReader(place: string): () => Promise<ReadonlyMap<string, Fi
 }
 
 /**
- * Creates a store of files in a folder, one for each entry, without a server. The times at which entries are due are
- * in memory only, so only one process may deliver from the folder, and all entries are due when that process starts.
- * The modification time of an entry's file is the time at which the entry was created. Dead letters are in a folder
- * below, with their reason in the name; another process may list them and move them back. Results are files of
- * another folder (result-files.ts).
+ * Creates a store of files in a folder, one for each entry, without a server. The times at which entries are due are in
+ * memory only, so only one process may deliver from the folder, and all entries are due when it starts. The
+ * modification time of a file is the time of the entry's creation. Dead letters are in a folder below, with their
+ * reason in the name; another process may list them and move them back.
  *
- * @param mayCreate `true` creates missing folders; `false` makes a missing folder an error
+ * @param mayCreate `false` makes a missing folder an error
  */
 export function createFileStore(folder: string, mayCreate = true): OutboxStore {
   const schedules = new Map<string, EntrySchedule>();

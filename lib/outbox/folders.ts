@@ -4,21 +4,15 @@ import { dirname, join } from 'node:path';
 
 import type { AuditLine } from './store';
 
-/** Name of the folder of dead letters, within the folder of the outbox. */
 export const DEAD_LETTER_FOLDER = 'parados';
 export const DELIVERED_FOLDER = 'entregues';
 export const ENTRY_FILE_ENDING = '.lead';
-/** Ending of the names of files that are being written. */
 export const UNFINISHED_FILE_ENDING = '.tmp';
 
-/** Returns whether an error of the operating system has a code ("ENOENT"). */
 const hasErrorCode = (error: unknown, code: string): boolean =>
   typeof error === 'object' && error !== null && 'code' in error && error.code === code;
 
-/**
- * Creates a folder and its parents where they are missing. Node's own `recursive` loops without end where a system
- * allows no new folder, as below /proc.
- */
+/** Node's own `recursive` loops without end where a system allows no new folder, as below /proc. */
 export async function createFolder(folder: string): Promise<void> {
   // Without `turbopackIgnore` Next would assume that any file may be read here, and copy all of them.
   const make = () => mkdir(/* turbopackIgnore: true */ folder, { mode: 0o700 });
@@ -33,16 +27,12 @@ export async function createFolder(folder: string): Promise<void> {
   }
 }
 
-/** Creates the folders of an outbox where they are missing. */
 export async function createFolders(folder: string): Promise<void> {
   for (const below of [DEAD_LETTER_FOLDER, DELIVERED_FOLDER])
     await createFolder(join(/* turbopackIgnore: true */ folder, below));
 }
 
-/**
- * Creates the folder of the outbox where it is missing, and writes a test file in the way entries are written.
- * Throws the error of the operating system.
- */
+/** Writes a test file in the way entries are written. Throws the error of the operating system. */
 export async function checkFolderIsWritable(folder: string): Promise<void> {
   await createFolders(folder);
   const proof = join(
@@ -56,7 +46,6 @@ export async function checkFolderIsWritable(folder: string): Promise<void> {
   }
 }
 
-/** Adds a line to the audit log of the folder, creating the log with the first line. */
 export async function appendAuditLine(folder: string, line: AuditLine): Promise<void> {
   const file = join(/* turbopackIgnore: true */ folder, 'auditoria.log');
   const text = JSON.stringify({ at: new Date().toISOString(), ...line });

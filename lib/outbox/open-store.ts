@@ -5,9 +5,7 @@ import type { OutboxStore } from './store';
 /** Milliseconds after which the database counts as unavailable, because a visitor is waiting. */
 const DATABASE_TIMEOUT_MS = 4_000;
 
-/**
- * Returns a connection that opens at the first query. The package `pg` is loaded only where a database is configured.
- */
+/** The package `pg` is loaded only where a database is configured. */
 function connectToDatabase(connectionString: string): DatabaseConnection {
   const opening = import('pg').then(({ default: { Pool } }) => {
     const pool = new Pool({
@@ -27,20 +25,13 @@ function connectToDatabase(connectionString: string): DatabaseConnection {
   };
 }
 
-/** The settings of the outbox's store. */
 export type StoreSettings = Readonly<{
   /** Address of a PostgreSQL server; without one the store uses files. */
   databaseUrl?: string | undefined;
-  /** Folder in which the files are stored. */
   folder: string;
 }>;
 
-/**
- * Opens the store of the outbox.
- *
- * @param mayCreate `true` creates missing tables or folders; `false` makes every call throw NoOutboxError where they
- * are missing
- */
+/** Creates missing tables or folders; if `mayCreate` is `false`, every call throws NoOutboxError instead. */
 export function openStore({ databaseUrl, folder }: StoreSettings, mayCreate = true): OutboxStore {
   return databaseUrl
     ? createPostgresStore(connectToDatabase(databaseUrl), mayCreate)

@@ -3,19 +3,13 @@ import { getSubscriberDigits } from '@/lib/site/brazil/phone';
 import type { EntryEncryption } from './entry';
 import type { ListedEntry, OutboxStore } from './store';
 
-/**
- * The longest text that is searched, in characters; longer ones are pictures in base64, whose letters may look like
- * any number.
- */
+/** Longer texts, in characters, are pictures in base64, whose letters may look like any number. */
 const MAX_SEARCHED_TEXT_LENGTH = 10_000;
 
 /** A submission or result in the outbox that contains a person's e-mail address or telephone. */
 type StoredEntryOfPerson = Readonly<{
   id: string;
-  /**
-   * The time of creation in milliseconds since 1970; `null` for a delivered entry, of which only the result is
-   * stored.
-   */
+  /** In milliseconds since 1970; `null` for a delivered entry, of which only the result is stored. */
   createdAt: number | null;
   state: ListedEntry['state'] | 'delivered';
   /** The submission, or the backend's answer to it, as it is stored. */
@@ -38,11 +32,8 @@ const escapeForPattern = (text: string): string =>
 const NON_PHONE_PATTERN = /[^\d\s()+./\p{Pd}·_]+/u;
 
 /**
- * Returns a function that recognises texts with a person's e-mail address or telephone, in whatever form they are
- * written there.
- *
- * @param who an e-mail address, or a Brazilian telephone in any form
- * @returns `null` when `who` is neither
+ * Returns a function that recognises texts with an e-mail address or a Brazilian telephone, in whatever form they are
+ * written there; `null` when `who` is neither.
  */
 export function createPersonMatcher(who: string): ((text: string) => boolean) | null {
   const contact = normalizeText(who).trim();
@@ -70,11 +61,7 @@ export function containsMatchingText(value: unknown, matches: (text: string) => 
   return Object.values(value).some((each) => containsMatchingText(each, matches));
 }
 
-/**
- * Finds all data of a person in the outbox: waiting entries, dead letters, and the results of deliveries.
- *
- * @param matches function of {@link createPersonMatcher} that recognises the person
- */
+/** Finds all data of a person in the outbox: waiting entries, dead letters, and the results of deliveries. */
 export async function findPersonData(
   store: OutboxStore,
   envelope: EntryEncryption,
@@ -105,10 +92,7 @@ export async function findPersonData(
   return { entries, unreadable };
 }
 
-/**
- * Portuguese names of the site's fields, for the export that the person receives. The names of the backend are
- * Portuguese already.
- */
+/** For the export that the person receives; the names of the backend are Portuguese already. */
 const FIELD_LABELS: Readonly<Record<string, string>> = {
   kind: 'tipo',
   name: 'nome',

@@ -9,7 +9,6 @@ import {
   type StoredEntry,
 } from './store';
 
-/** Runs one SQL statement with its values. */
 type RunQuery = (
   text: string,
   values?: unknown[],
@@ -18,14 +17,11 @@ type RunQuery = (
 /** A connection to a database: the pool of a server, or an embedded database in tests. */
 export type DatabaseConnection = Readonly<{ query: RunQuery; close: () => Promise<void> }>;
 
-/** Returns an SQL condition: the table is that of an earlier version, which called dead letters "parked". */
+/** The table of an earlier version has the columns `parked` and `parked_as`. */
 const buildColumnExistsCondition = (column: string) =>
   `EXISTS (SELECT FROM pg_attribute WHERE attrelid = to_regclass('site.outbox') AND attname = '${column}')`;
 
-/**
- * Creates or updates the table of entries. `if not exists` is needed because two instances may start at once, and
- * because the database user may not be allowed to create a table that exists.
- */
+/** Two instances may start at once, and the database user may not be allowed to create a table that exists. */
 const CREATE_TABLE_SQL = `DO $$ BEGIN
   IF to_regclass('site.outbox') IS NULL OR to_regclass('site.outbox_done') IS NULL OR ${buildColumnExistsCondition('parked')} THEN
     PERFORM pg_advisory_xact_lock(7465329118);
@@ -55,10 +51,7 @@ const CREATE_TABLE_SQL = `DO $$ BEGIN
   END IF;
 END $$`;
 
-/**
- * Creates the tables of later versions, in a statement of its own: where the database user may not create them,
- * entries are delivered without them.
- */
+/** Runs alone, because entries are delivered without these tables where the database user may not create them. */
 const CREATE_LATER_TABLES_SQL = `DO $$ BEGIN
   IF to_regclass('site.outbox_lock') IS NULL THEN
     PERFORM pg_advisory_xact_lock(7465329118);
@@ -153,11 +146,11 @@ const toEntry = ({ encrypted, ...entry }: OutboxRow): StoredEntry => ({
 });
 
 /**
- * Creates a store of rows in `site.outbox`, which all instances share. An instance claims an entry for the duration
- * of a lease; when the instance dies, another one gets the entry after the lease. All times are those of the
- * database's clock.
+ * Creates a store of rows in `site.outbox`, which all instances share. An instance claims an entry for the duration of
+ * a lease; when the instance dies, another one gets the entry after the lease. All times are those of the database's
+ * clock.
  *
- * @param mayCreate `true` creates or updates the tables; `false` makes a missing table an error
+ * @param mayCreate `false` makes a missing table an error
  */
 export function createPostgresStore(
   { query, close }: DatabaseConnection,

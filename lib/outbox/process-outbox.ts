@@ -31,15 +31,11 @@ function createProcessOutbox(deliveries: readonly AnyDelivery[]): Outbox {
   });
 }
 
-/** Returns the limits of the outbox from the settings. */
 export function getOutboxBounds({ OUTBOX_MAX_MB, OUTBOX_DEAD_LETTER_DAYS }: Env): OutboxBounds {
   return { bytes: OUTBOX_MAX_MB * MEGABYTE_BYTES, deadLetterMs: OUTBOX_DEAD_LETTER_DAYS * DAY_MS };
 }
 
-/**
- * Error codes of a full disk, with which the site starts nevertheless: until an operator makes room, submissions are
- * delivered without being stored.
- */
+/** The site starts with a full disk: until there is room again, submissions are delivered without being stored. */
 const DISK_FULL_CODES = new Set(['ENOSPC', 'EDQUOT']);
 
 /** Warns about entries in the folder, which nobody delivers while the outbox is a PostgreSQL server. */
@@ -57,8 +53,8 @@ async function warnAboutFolder(folder: string): Promise<void> {
 
 /**
  * Stops the process with exit code 1 when no submission could ever be stored: the folder is missing and cannot be
- * created, or belongs to another user. A PostgreSQL server may be away for a while, so it is not checked. Where there is
- * one, entries that lie in the folder are a warning.
+ * created, or belongs to another user. A PostgreSQL server may be away for a while, so it is not checked; entries in
+ * the folder are then a warning.
  */
 export async function checkOutbox(): Promise<void> {
   const { DATABASE_URL, OUTBOX_DIR } = env();
@@ -81,11 +77,7 @@ export async function checkOutbox(): Promise<void> {
   }
 }
 
-/**
- * Returns the outbox of the process, created from the settings on first use.
- *
- * @param deliveries deliveries of all kinds of entries that an earlier process may have stored
- */
+/** Returns the outbox of the process; the first call must have the deliveries of all entries that are stored. */
 export const getOutbox = (deliveries: readonly AnyDelivery[] = []): Outbox =>
   getProcessSingleton('outbox', () => createProcessOutbox(deliveries));
 

@@ -21,7 +21,6 @@ const getHourName = (time: number) => new Date(time).toISOString().slice(0, 'yyy
  * The results of delivered entries as files, in one folder for each hour of their expiry, which is removed as a whole.
  * The modification time of a file is the time at which the result expires.
  *
- * @param folder folder of the outbox
  * @param mayMove `true` moves results that an earlier version stored to the folder of their hour
  */
 export function createResultFiles(folder: string, mayMove: boolean) {
@@ -64,9 +63,7 @@ export function createResultFiles(folder: string, mayMove: boolean) {
   }
 
   return {
-    /** Creates the folder for a result where it is missing, and returns the path of the result's file. */
     prepareFile,
-    /** Counts a result that was written. */
     add: (expiresAt: number, size: number): void => {
       // What is counted later is counted with all others.
       if (counted.once) bytes.add(expiresAt, size);

@@ -10,17 +10,12 @@ export type StoredEntry = Readonly<{
   encrypted: Buffer;
 }>;
 
-/**
- * The error where a folder or database contains no outbox: the setting is wrong, or no site has started with it yet.
- */
+/** A folder or database contains no outbox: the setting is wrong, or no site has started with it yet. */
 export class NoOutboxError extends Error {
   override readonly name = 'NoOutboxError';
 }
 
-/**
- * Milliseconds that are longer than any lease and any delay between two deliveries. A time further ahead was stored
- * while the clock was wrong, so it does not count.
- */
+/** Longer than any lease or delay: a time further ahead was stored while the clock was wrong, so it does not count. */
 export const MAX_PLAUSIBLE_DELAY_MS = 60 * 60_000;
 
 /** The reasons why a person must handle an entry. */
@@ -37,7 +32,6 @@ export const DEAD_LETTER_STATES = [
 
 export type DeadLetterState = (typeof DEAD_LETTER_STATES)[number];
 
-/** An entry without its encrypted content. */
 export type ListedEntry = Readonly<{
   id: string;
   /** The time of creation, in milliseconds since 1970. */
@@ -46,7 +40,6 @@ export type ListedEntry = Readonly<{
   state: 'waiting' | DeadLetterState | 'unknown';
 }>;
 
-/** The number, age and size of the entries in the outbox. */
 export type OutboxDepth = Readonly<{
   waiting: number;
   deadLetters: number;
@@ -54,7 +47,7 @@ export type OutboxDepth = Readonly<{
   oldestMs: number | null;
   /** Age of the oldest dead letter in milliseconds; `null` if there is none. */
   oldestDeadLetterMs: number | null;
-  /** Bytes of all entries and of all results that have not expired for an hour. */
+  /** Bytes of all entries and all results, of expired results up to an hour longer. */
   bytes: number;
 }>;
 
@@ -72,43 +65,29 @@ export type AuditLine = Readonly<{
  */
 export type OutboxStore = Readonly<{
   /**
-   * Stores an entry, durably, and claims it for `leaseMs`. An entry that is stored already stays unchanged; a dead
+   * Stores an entry, durably, and claims it for `leaseMs`. Returns an entry that is stored already unchanged; a dead
    * letter becomes a waiting entry again, and a delivered entry stays delivered.
-   *
-   * @returns the stored entry
    */
   put: (id: string, encrypted: Buffer, leaseMs: number) => Promise<StoredEntry>;
   /** Replaces the content of an entry, durably. */
   rewrite: (id: string, encrypted: Buffer) => Promise<void>;
   /** Claims up to `limit` entries that are due, the longest due first: no other instance gets them for `leaseMs`. */
   claim: (limit: number, leaseMs: number) => Promise<readonly StoredEntry[]>;
-  /**
-   * Makes an entry due again in `delayMs` after a failed delivery, even if an earlier delivery has made it a dead
-   * letter.
-   */
+  /** Makes an entry due again in `delayMs` after a failed delivery, even if another has made it a dead letter. */
   postpone: (id: string, delayMs: number, tries: number) => Promise<void>;
   /**
    * Completes a delivery: the result replaces the entry for `keepMs`, so that any instance can answer when the same
-   * entry is sent again. A result is never claimed, listed or counted.
+   * entry is sent again. A result is never claimed, and neither in `list` nor in the numbers of `depth`.
    */
   finish: (id: string, sealedResult: Buffer, keepMs: number) => Promise<void>;
-  /** Makes an entry a dead letter, which a person has to handle. */
   deadLetter: (id: string, state: DeadLetterState) => Promise<void>;
   /** Turns a dead letter into a waiting entry, which is due at once. */
   requeue: (id: string) => Promise<void>;
-  /**
-   * Locks an entry for this instance until it is unlocked, or for `leaseMs` when the instance dies.
-   *
-   * @returns a function that unlocks the entry; `null` while another instance has the lock
-   */
+  /** Locks an entry until the returned function is called, or for `leaseMs`; `null` while another instance has it. */
   lock: (id: string, leaseMs: number) => Promise<(() => Promise<void>) | null>;
   /** Removes an entry, or the result of a delivered entry. */
   remove: (id: string) => Promise<void>;
-  /**
-   * Removes results that have expired, at most an hour after that, and dead letters older than `olderThanMs`.
-   *
-   * @returns the ids of the removed dead letters
-   */
+  /** Removes expired results, at most an hour late, and dead letters older than `olderThanMs`, whose ids it returns. */
   removeExpired: (olderThanMs: number) => Promise<readonly string[]>;
   /** Returns an entry, or its result when it was delivered; `null` if neither is stored. */
   read: (id: string) => Promise<StoredEntry | null>;
@@ -117,7 +96,6 @@ export type OutboxStore = Readonly<{
   /** Returns the ids of delivered entries whose result is still stored. */
   listDone: () => Promise<readonly string[]>;
   depth: () => Promise<OutboxDepth>;
-  /** Adds a line to the audit log, about a search for the data of a person. */
   audit: (line: AuditLine) => Promise<void>;
   close: () => Promise<void>;
 }>;

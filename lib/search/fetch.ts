@@ -7,13 +7,7 @@ import type { FilterBarField } from './result/types';
 
 const countSchema = z.object({ total: z.nullable(z.number()) });
 
-/**
- * Fetches from our own server how many vehicles a search finds.
- *
- * @param address path and query
- * @returns `null` when the address is no search
- * @throws when the request fails
- */
+/** Returns how many vehicles the search at a path and query finds; `null` if it is none. Throws if that fails. */
 export async function fetchCount(address: string, signal: AbortSignal): Promise<number | null> {
   return (await fetchFromOwnApi(routes.api.searchCount(address), countSchema, signal)).total;
 }
@@ -39,11 +33,7 @@ const fieldsSchema = z.array(
   }),
 ) satisfies z.ZodMiniType<readonly FilterBarField[]>;
 
-/**
- * Fetches the fields of specifications of a search from our own server. Throws when the request fails.
- *
- * @param address path and query
- */
+/** Fetches the fields of specifications of the search at a path and query. Throws when the request fails. */
 export const fetchSpecFields = (
   address: string,
   signal: AbortSignal,

@@ -34,10 +34,8 @@ type Named = Readonly<{ name: string }>;
 const readBrandLists = () => Promise.all([getStockBrands(), getBrands()]);
 
 /**
- * Reads all names that a search may choose: brands, the models in stock, conditions. Lists that could not be read
- * are left out.
- *
- * @returns the names, and the first failure of a list
+ * Reads all names that a search may choose: brands, the models in stock, conditions. Lists that could not be read are
+ * left out; `failed` is the first failure of one.
  */
 export async function readStockNames(): Promise<
   Readonly<{
@@ -96,10 +94,8 @@ export type FoundNames = Readonly<{
 }>;
 
 /**
- * Finds the brands with some slugs, and returns them with the lists of brands.
- *
- * @param stock supplies names where lists could not be read, or lack them
- * @returns `null` when no brand has such a slug; a failure when a list that might contain it could not be read
+ * Finds the brands with some slugs; names that the lists lack are those of the stock. Returns `null` when no brand has
+ * such a slug; a failure when a list that might contain it could not be read.
  */
 export async function findBrands(
   slugs: readonly string[],
@@ -156,10 +152,7 @@ function findNamesBySlugs(
 /** A longer list would not help a visitor to choose, and makes the page long. */
 const MAX_STOCK_ONLY_NAMES = 100;
 
-/**
- * Returns the names of the stock that are not in a list of names, and do not begin with a name in it, as "Discovery
- * Sport SE" does with "Discovery Sport".
- */
+/** Leaves out the names that begin with a listed name, as "Discovery Sport SE" does with "Discovery Sport". */
 function findStockOnlyNames<T extends Named>(
   inStock: readonly T[],
   listed: readonly Named[],
@@ -173,10 +166,8 @@ function findStockOnlyNames<T extends Named>(
 }
 
 /**
- * Returns the conditions that a search offers: those of its listing, then all others.
- *
- * @returns `null` when the selected condition does not exist; a failure when a list that might contain it could not
- * be read
+ * Returns the conditions of the search's listing, then all others; `null` when the selected condition does not exist; a
+ * failure when a list that might contain it could not be read.
  */
 export async function readConditionOptions(
   filters: SearchFilters,

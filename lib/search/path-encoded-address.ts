@@ -18,7 +18,6 @@ type RequestDecision =
 
 type AddressParser = (pathname: string, query: URLSearchParams) => ParsedAddress | null;
 
-/** The screens whose addresses have a query. */
 const screensWithQuery: readonly Readonly<{ root: string; read: AddressParser }>[] = [
   { root: routes.search, read: parseSearchAddress },
   { root: routes.filters, read: parseFiltersAddress },
@@ -26,17 +25,12 @@ const screensWithQuery: readonly Readonly<{ root: string; read: AddressParser }>
   { root: routes.compare, read: parseCompareAddress },
 ];
 
-/**
- * No route has this address: all invalid addresses are rewritten to it and share one cached 404 page, which works
- * without scripts.
- */
+/** No route has this address: all invalid ones share its one cached 404 page, which works without scripts. */
 export const NOT_FOUND_PATH = `${routes.search}/nao/encontrado`;
 
 /**
- * Returns what to do with a request to a screen with a query: a canonical address is rewritten to a path that
- * contains the query, so that its page can be cached; any other form is redirected (308) to the canonical address.
- *
- * @param pathname the path of the request, still percent-encoded
+ * Decides to rewrite a canonical address to a path that contains the query, so that its page can be cached, and to
+ * redirect any other form (308) to the canonical address. The path is still percent-encoded.
  */
 export function decideSearchRequest(pathname: string, query: URLSearchParams): RequestDecision {
   const screen = screensWithQuery.find(
@@ -58,10 +52,8 @@ export function decideSearchRequest(pathname: string, query: URLSearchParams): R
 }
 
 /**
- * Parses an address that {@link decideSearchRequest} has encoded as a path segment; returns `null` for a segment
- * that is not of that form.
- *
- * @param part the path segment, still percent-encoded
+ * Parses an address that {@link decideSearchRequest} has encoded as a path segment, which is still percent-encoded;
+ * `null` for a segment that is not of that form.
  */
 export function parsePathEncodedAddress<T extends ParsedAddress>(
   root: string,
@@ -74,10 +66,7 @@ export function parsePathEncodedAddress<T extends ParsedAddress>(
   return parsed?.address === address ? parsed : null;
 }
 
-/**
- * The characters of an address that are replaced in a path segment, each with another that needs no
- * percent-encoding: Next renders a page whose segment contains `%25` without its metadata.
- */
+/** The replacements need no percent-encoding: Next renders a page whose segment has `%25` without its metadata. */
 const characterReplacements = { '/': '~', '?': '!', '&': '*', '=': '(', '%': ')' } as const;
 const EMPTY_ADDRESS_SEGMENT = '-';
 
@@ -93,7 +82,6 @@ function encodeAddressAsSegment(address: string): string {
   );
 }
 
-/** Returns the search address, without its root, that {@link encodeAddressAsSegment} encoded. */
 function decodeAddressFromSegment(part: string): string {
   if (part === EMPTY_ADDRESS_SEGMENT) return '';
   return Object.entries(characterReplacements).reduce(

@@ -60,12 +60,11 @@ import type { FilterBarField, SearchResult } from './result/types';
 import { evaluateFilters } from './evaluation/evaluate-filters';
 
 /**
- * Returns the data of a list's screen.
+ * Returns the data of a list's screen; `null` when the condition, brand or model does not exist, a failure when the
+ * vehicles could not be read. A filter whose options could not be read is left out.
  *
  * @param requested canonical, as everywhere in this file
  * @param list `null` for a search
- * @returns `null` when the condition, brand or model does not exist; a failure when the vehicles could not be read.
- * A filter whose options could not be read is left out
  */
 export async function searchVehicles(
   requested: SearchFilters,
@@ -123,7 +122,6 @@ export async function getSpecFields(
   return ok(createSpecFields(evaluateFilters(stock, filters)));
 }
 
-/** Gives the page the short lifetime of incomplete data. */
 async function setShortLifetime(): Promise<void> {
   'use cache';
   cacheLife(cacheLifetimes.incomplete);
@@ -263,10 +261,7 @@ async function askForUnreadNames(
   ]);
 }
 
-/**
- * Returns whether a search is limited to armoured vehicles (`true`), to others (`false`), or not at all
- * (`undefined`).
- */
+/** Returns `true` for armoured vehicles only, `false` for others only, `undefined` for all. */
 const getArmouredFilter = ({ listing }: SearchFilters): boolean | undefined =>
   listing === 'todos' ? undefined : listing === 'blindados';
 
@@ -303,10 +298,7 @@ export const getListsNamedInText = async (text: string): Promise<Result<readonly
 /** This many suggested vehicles fill the slider. */
 const MAX_SUGGESTED_VEHICLES = 6;
 
-/**
- * Returns vehicles to suggest for an unknown address: those whose names share words with it, then recommended ones;
- * none when it shares words with no vehicle.
- */
+/** Returns vehicles whose names share words with an unknown address, then recommended ones; none if no name does. */
 export async function getSuggestedVehicles(
   address: string,
 ): Promise<Result<readonly VehicleSummary[]>> {

@@ -12,9 +12,8 @@ const STOCK_CHECK_INTERVAL_MS = 500;
 const FIRST_PAGE_TIMEOUT_MS = 10_000;
 
 /**
- * Has this process render the offline page once its stock is complete. The first page loads the code that all pages share,
- * and takes twice the time of a later one, for which no visitor should wait. Before the stock is complete, the page would
- * leave data in the cache that lack brands.
+ * Has this process render the offline page once its stock is complete, because the first page takes twice the time of a
+ * later one, for which no visitor should wait. Earlier, it would leave data in the cache that lack brands.
  */
 export async function renderFirstPage(): Promise<void> {
   while (!isStockComplete()) await wait(STOCK_CHECK_INTERVAL_MS, undefined, { ref: false });

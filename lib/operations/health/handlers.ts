@@ -17,16 +17,13 @@ async function getOutboxFigures() {
   return { aguardando: waiting, parados: deadLetters, segundosDoMaisAntigo: oldest };
 }
 
-/** Returns whether a request may read the depth of the outbox: it must have the token of `/metrics`. */
+/** Only a request with the token of `/metrics` may read the depth of the outbox. */
 const mayReadFigures = ({ headers }: Request): boolean => {
   const { METRICS_TOKEN } = env();
   return METRICS_TOKEN !== undefined && hasSecret(headers, METRICS_TOKEN);
 };
 
-/**
- * Answers `GET /api/saude`: the process responds, and which build it runs. The state of the backend is left out, because
- * a restart would not change it.
- */
+/** Answers `GET /api/saude`; the state of the backend is left out, because a restart would not change it. */
 export async function serveLiveness(): Promise<Response> {
   return Response.json(
     { status: 'no ar', versao: await getBuildId() },
@@ -35,9 +32,8 @@ export async function serveLiveness(): Promise<Response> {
 }
 
 /**
- * Answers `GET /api/pronto`: 200 while the process can serve new visitors, otherwise 503. The answer lists the reads
- * whose last attempt failed and, for a request with the token, the depth of the outbox. Neither makes the process
- * unready.
+ * Answers `GET /api/pronto`: 200 while the process can serve new visitors, otherwise 503. Reads that failed last and,
+ * for a request with the token, the depth of the outbox are listed, but do not make the process unready.
  */
 export async function serveReadiness(request: Request): Promise<Response> {
   const [{ isReady, words }, leiturasAntigas, caixa] = await Promise.all([

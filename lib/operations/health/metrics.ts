@@ -9,7 +9,6 @@ import { getOutboxBounds } from '@/lib/outbox/process-outbox';
 
 import { getBackendState, getOutboxDepth } from './state';
 
-/** Sets the metrics that are measured at the time of a request, such as the depth of the outbox. */
 async function updateMetricGauges(): Promise<void> {
   const [{ isReady }, depth, build] = await Promise.all([
     getBackendState(),
@@ -31,8 +30,8 @@ async function updateMetricGauges(): Promise<void> {
 }
 
 /**
- * Answers `GET /metrics`: all metrics of the process in the text format of Prometheus. The request must have the
- * secret in `Authorization: Bearer`; without `METRICS_TOKEN` in the settings the address does not exist.
+ * Answers `GET /metrics` in the text format of Prometheus. The request must have `METRICS_TOKEN` in `Authorization:
+ * Bearer`; without that setting the address does not exist.
  */
 export const serveMetrics = createRoute({
   route: '/metrics',

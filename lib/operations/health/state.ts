@@ -12,21 +12,16 @@ import { metrics } from '@/lib/server/metrics/metrics';
 import { getOutbox } from '@/lib/outbox/process-outbox';
 import type { OutboxDepth } from '@/lib/outbox/store';
 
-/**
- * Milliseconds after which the backend counts as not ready, because programs that check the health give up after a
- * few seconds.
- */
+/** Programs that check the health give up after a few seconds. */
 const BACKEND_CHECK_TIMEOUT_MS = 2_000;
-/** Milliseconds for which the health is cached, because many programs may check it. */
+/** Many programs may check the health. */
 const CACHE_LIFETIME_MS = 5_000;
 
-/** The health of the backend; `words` describe it in Portuguese. */
 type BackendState = Readonly<{ isReady: boolean; words: string }>;
 
 const UNREACHABLE_BACKEND: BackendState = { isReady: false, words: 'não responde' };
 const UNREADABLE_BACKEND: BackendState = { isReady: false, words: 'responde o que não se lê' };
 
-/** Returns a function that calls `read` at most once in five seconds; calls in between get the same promise. */
 function cacheBriefly<T>(read: () => Promise<T>): () => Promise<T> {
   let latest: Readonly<{ at: number; answer: Promise<T> }> | null = null;
   return () => {
@@ -81,9 +76,7 @@ export const getOutboxDepth = cacheBriefly((): Promise<OutboxDepth | null> =>
     .catch(() => null),
 );
 
-/**
- * Returns the endpoints whose last read failed; pages show the previous answer of such an endpoint, if there is one.
- */
+/** Returns the endpoints whose last read failed; pages show the previous answers of these, if there are any. */
 export async function listFailingReads(): Promise<readonly string[]> {
   const { values } = await metrics().readFailing.get();
   return values.flatMap(({ labels, value }) => (value === 1 ? String(labels.endpoint) : [])).sort();

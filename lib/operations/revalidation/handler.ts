@@ -25,11 +25,9 @@ function toPageTag(tag: string): string {
 }
 
 /**
- * Creates the handler of `POST /api/revalidar`, with which the backend reports changed data, such as a sold vehicle.
- * Pages made of that data expire at once.
- *
- * The body is `{ "tags": [...] }`, with tags of `lib/backend/cached-read.ts`; the request must have the secret in
- * `Authorization: Bearer`. Without `REVALIDATE_SECRET` in the settings the address does not exist.
+ * Creates the handler of `POST /api/revalidar`, with which the backend reports changed data, such as a sold vehicle:
+ * pages made of that data expire at once. The body is `{ "tags": [...] }`, with tags of `lib/backend/cached-read.ts`,
+ * and `Authorization: Bearer` has `REVALIDATE_SECRET`; without that setting the address does not exist.
  *
  * @param announce notifies search engines of the change, after the answer
  */

@@ -12,10 +12,7 @@ const FILE_HEADERS = {
   'Cross-Origin-Resource-Policy': 'same-origin',
 };
 
-/**
- * The headers of every answer except the files that a page loads; a cached page has a content security policy of its
- * own.
- */
+/** The headers of all other answers; a cached page has a content security policy of its own. */
 const PAGE_HEADERS = {
   ...FILE_HEADERS,
   'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
@@ -27,21 +24,14 @@ const PAGE_HEADERS = {
   'Content-Security-Policy': buildContentSecurityPolicy(),
 };
 
-/**
- * Matches the paths of scripts, styles, fonts and pictures. A page loads dozens of them, so they get the short list
- * of headers.
- */
+/** Scripts, styles, fonts and pictures: a page loads dozens of them, so they get the short list of headers. */
 const FILE_PATHS_PATTERN = /^\/(?:_next\/(?:static\/|image\?)|imagens\/|icones\/|midia\/)/;
 const FILE_TYPES_PATTERN = /^(?:image\/|font\/|text\/css|(?:application|text)\/javascript)/;
 const FILE_STATUSES = new Set([200, 206]);
 
-/**
- * Matches the paths of quotation results and their documents. They contain an order code, which no `Referer` header
- * may reveal.
- */
+/** Quotation results and their documents: the address has an order code, which no `Referer` header may reveal. */
 const RESULT_PATHS_PATTERN = /^\/(?:blindagem|estetica)\/orcamento\/./;
 
-/** Seconds for which a browser may cache a permanent redirect of a page. */
 const REDIRECT_MAX_AGE_SECONDS = 3_600;
 
 /** Returns whether an answer is a file that a page loads; an error at the address of a file counts as a page. */
@@ -78,8 +68,8 @@ function completeRedirect(response: ServerResponse): void {
 }
 
 /**
- * Lets a browser show a page and the router's data only after the site has confirmed them. Next allows a week of
- * `stale-while-revalidate`, meant for caches that can be emptied; a browser would show the price of last week.
+ * Removes the week of `stale-while-revalidate` that Next allows: it is meant for caches that can be emptied, and a
+ * browser would show the price of last week.
  */
 function revalidateInBrowsers(response: ServerResponse): void {
   const cacheControl = response.getHeader('cache-control');
@@ -93,10 +83,8 @@ function revalidateInBrowsers(response: ServerResponse): void {
 }
 
 /**
- * Completes the headers of every answer of this process from now on. Each answer gets the security headers that it
- * lacks, also those that Next sends before it reads next.config (its own redirects, refusals and errors). A cached
- * page is revalidated by browsers, and a redirect has one `location` and a limited age. An answer of a server that
- * accepts no new connection ends its own.
+ * Completes the headers of every answer of this process from now on, also of those that Next sends before it reads
+ * next.config (its own redirects, refusals and errors).
  */
 export function completeResponseHeaders(): void {
   onRequest(({ request, response, server }) => {

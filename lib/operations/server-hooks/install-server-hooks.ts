@@ -15,14 +15,11 @@ import { sanitiseAllRequests } from './sanitise-requests';
 
 /** Milliseconds that running requests get to finish, more than the backend may take with all its attempts. */
 const SHUTDOWN_TIMEOUT_MS = 15_000;
-/**
- * Milliseconds after the signal at which the process exits at the latest; the orchestrator must wait longer before
- * it kills the process.
- */
+/** The process exits at the latest so long after the signal; the orchestrator must wait longer before it kills it. */
 const EXIT_DEADLINE_MS = 20_000;
 /**
- * Milliseconds for which idle connections of a proxy stay open. The proxy ends them itself after four seconds
- * (deploy/proxy/nginx.conf); a form that it sends on a connection that the site has just closed is lost.
+ * The proxy ends idle connections itself after four seconds (deploy/proxy/nginx.conf); a form that it sends on a
+ * connection that the site has just closed is lost.
  */
 const PROXY_KEEP_ALIVE_MS = 4_500;
 
@@ -31,12 +28,8 @@ const SHUTDOWN_SIGNALS = ['SIGTERM', 'SIGINT'] as const;
 let httpServer: Server | undefined;
 
 /**
- * Ends the process in order at a signal: it accepts no new connection, finishes running requests (those that take
- * longer than 15 seconds are aborted), then calls `flush`, and exits with code 0. A `flush` that hangs is aborted at
- * 20 seconds, with exit code 1.
- *
- * This replaces Next's own handler, which waits without limit for slow senders, does not call `flush`, and exits
- * with code 143.
+ * Ends the process at a signal: it finishes running requests, calls `flush`, and exits with code 0, or 1 if `flush`
+ * hangs. Next's own handler waits without limit for slow senders, does not call `flush`, and exits with code 143.
  */
 function shutDownOnSignal(flush: () => Promise<unknown>): void {
   // Next has no function that returns its server, so the server is read from a request.
@@ -64,8 +57,8 @@ async function shutDown(flush: () => Promise<unknown>): Promise<void> {
 }
 
 /**
- * Closes the server and waits for its last answer. Idle connections are closed too, because they would delay the end
- * for seconds; those of a proxy get time to end, and what arrives on them meanwhile is answered.
+ * Idle connections are closed too, because they would delay the end for seconds; those of a proxy get time to end, and
+ * what arrives on them meanwhile is answered.
  */
 async function closeServer(): Promise<void> {
   if (!httpServer) return;
@@ -85,24 +78,17 @@ async function closeServer(): Promise<void> {
 }
 
 /**
- * Removes the upgrade listener of Next, which accepts every connection that requests another protocol and never
- * responds, out of reach of all of Node's timeouts. Without a listener Node responds as if no upgrade had been
- * requested.
+ * The upgrade listener of Next accepts every connection that requests another protocol and never responds, out of reach
+ * of Node's timeouts. Without a listener Node responds as if no upgrade had been requested.
  */
 function refuseProtocolUpgrades(): void {
-  // Node publishes each new socket of a server on this channel.
   subscribe('net.server.socket', (message) => {
     const { socket } = message as Readonly<{ socket: Socket & Readonly<{ server?: Server }> }>;
     socket.server?.removeAllListeners('upgrade');
   });
 }
 
-/**
- * Installs the hooks around Next in this process: requests are made safe before Next reads them, answers are counted
- * and get the headers that they lack, and the process ends in order.
- *
- * @param flush finishes the running work before the process ends
- */
+/** Installs the hooks around Next in this process; `flush` finishes the running work before the process ends. */
 export function installServerHooks(flush: () => Promise<unknown>): void {
   refuseProtocolUpgrades();
   sanitiseAllRequests();

@@ -8,7 +8,6 @@ import { getRouteName } from '@/lib/server/metrics/route-name';
 
 /** Calls `listener` for every request of this process from now on, before Next reads it. */
 export function onRequest(listener: (arrived: ArrivedRequest) => void): void {
-  // Node publishes each request with its answer and server on this channel.
   subscribe('http.server.request.start', (message) => listener(message as ArrivedRequest));
 }
 

@@ -9,10 +9,8 @@ import { TYPED_SEARCH_FIELD } from './typed-field';
 import type { Refinements, SearchFilters } from '../filters/types';
 import { NO_FILTER, parseCondition, parseListing, readNameSlug } from '@/lib/stock/vocabulary';
 
-/** The names and values of a query, in order. */
 type QueryPairs = readonly (readonly [name: string, value: string])[];
 
-/** The result of parsing the address of a screen. */
 export type ParsedAddress = Readonly<{
   /** The canonical address, without foreign parameters and without the origin. */
   address: string;
@@ -23,23 +21,19 @@ export type ParsedAddress = Readonly<{
 export type SearchAddress = ParsedAddress & Readonly<{ filters: SearchFilters }>;
 
 /**
- * Builds the canonical address of a search: path and query, without origin. That of the default search is
+ * Builds the address of canonical filters: path and query, without origin. That of the default search is
  * `/busca/todos/semi-novo`, so that a brand and a model can follow.
- *
- * @param filters the canonical filters
  */
 export const buildSearchAddress = (filters: SearchFilters): string =>
   addQueryToPath(buildSearchPath(filters), buildSearchParameters(filters));
 
 /**
- * Parses the address of a search as a visitor entered it. Never throws.
+ * Parses the address of a search as a visitor entered it, still percent-encoded; `null` for another address, and for a
+ * page number that no list has. Never throws.
  *
  * Parameters that are not the search's own (`utm_…`, `gclid`) stay in the visitor's address and do not affect the
  * search. `/busca` is a short form of the default search and is served as it is; every other address that is not
  * canonical has `redirectTo`, for a 308.
- *
- * @param pathname the path of the request, still percent-encoded
- * @returns `null` for another address, and for a page number that no list has
  */
 export function parseSearchAddress(pathname: string, query: URLSearchParams): SearchAddress | null {
   const pairs = [...query];
@@ -94,10 +88,7 @@ function createSearchAddress(
   };
 }
 
-/**
- * Parses an address of the page of further filters, which is that of a search with another beginning; see {@link
- * parseSearchAddress}.
- */
+/** The page of further filters has the address of a search with another beginning; see {@link parseSearchAddress}. */
 export function parseFiltersAddress(
   pathname: string,
   query: URLSearchParams,
@@ -134,7 +125,6 @@ function buildSearchPath({ listing, condition, brand, model }: SearchFilters): s
   return [routes.search, ...parts].join('/');
 }
 
-/** Joins a path and a query; returns the path alone where the query is empty. */
 export function addQueryToPath(path: string, query: QueryPairs): string {
   const text = new URLSearchParams(query.map((pair) => [...pair]))
     .toString()
@@ -156,7 +146,6 @@ const parameterNames: ReadonlySet<string> = new Set(addressParameters.map(({ nam
 export const isSearchPair = ([name]: QueryPairs[number]): boolean =>
   parameterNames.has(name) || formFieldNames.has(name);
 
-/** Returns whether a query has a page number after the last one that a list may have. */
 function isPageBeyondLast(query: QueryPairs): boolean {
   const parsed = query.find(([name]) => name === 'pagina')?.[1].trim() ?? '';
   return /^\d+$/.test(parsed) && Number(parsed) > MAX_PAGE_NUMBER;
@@ -191,9 +180,8 @@ const parseSearchParameters = (query: QueryPairs): Refinements =>
 const formFieldNames: ReadonlySet<string> = new Set(['listagem', 'faixa', TYPED_SEARCH_FIELD]);
 
 /**
- * Returns the search of an address, overridden by the fields of a submitted form. A listing alone means every
- * condition, as in a path; a brand other than the address's removes the address's model, which a form without
- * scripts cannot do.
+ * A listing alone means every condition, as in a path; a brand other than the address's removes the address's model,
+ * which a form without scripts cannot do.
  */
 function applySubmittedForm(base: SearchFilters, query: QueryPairs): SearchFilters {
   const field = (name: string) => query.find(([other]) => other === name)?.[1].trim();

@@ -4,7 +4,6 @@ import { routes } from '@/lib/site/routes';
 
 import type { ParsedAddress } from '../address/search-address';
 
-/** The most vehicles of one comparison. */
 export const MAX_COMPARED_VEHICLES = 4;
 
 const COMPARED_SLUGS_PARAMETER = 'v';
@@ -16,17 +15,13 @@ export type RequestedComparison = Readonly<{
   hasMore: boolean;
 }>;
 
-/**
- * Encodes a slug, including the characters that replace others in a path-encoded address
- * (../path-encoded-address.ts).
- */
+/** Encodes also the characters that replace others in a path-encoded address (../path-encoded-address.ts). */
 const encodeSlug = (slug: string): string =>
   encodeURIComponent(slug).replace(
     /[~!*()]/g,
     (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
   );
 
-/** Joins slugs by commas, and encodes a comma within a slug. */
 const joinSlugs = (slugs: readonly string[]): string => slugs.map(encodeSlug).join(',');
 
 /** The most slugs that are read from an address: nobody compares as many, and each slug takes time. */
@@ -41,17 +36,13 @@ const splitSlugs = (text: string): readonly string[] => [
   ),
 ];
 
-/** Returns the address of the comparison of some vehicles, in this order. */
 export function buildCompareAddress(slugs: readonly string[]): string {
   if (slugs.length === 0) return routes.compare;
   const value = slugs.map((slug) => encodeURIComponent(encodeSlug(slug))).join(',');
   return `${routes.compare}?${COMPARED_SLUGS_PARAMETER}=${value}`;
 }
 
-/**
- * Returns the slugs of the vehicles in the query of an address; at most five, which shows the caller that there are
- * too many.
- */
+/** Returns the slugs in the query of an address, at most five, which shows the caller that there are too many. */
 export const readComparedSlugs = (query: URLSearchParams): readonly string[] =>
   splitSlugs(query.getAll(COMPARED_SLUGS_PARAMETER).join(',')).slice(0, MAX_COMPARED_VEHICLES + 1);
 

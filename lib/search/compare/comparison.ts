@@ -5,14 +5,12 @@ import { getRowLabel, getDataSheetRows, parseSpecs } from '@/lib/stock/vehicle/s
 import { getSpecKinds } from '@/lib/stock/vehicle/spec-kinds';
 import { formatPriceAndState, formatYears } from '@/lib/stock/vehicle/facts';
 
-/** A vehicle in a column of the comparison. */
 export type ComparedVehicle = Readonly<{
   slug: string;
   /** The compared vehicle; `null` if it is no longer in the stock. */
   vehicle: VehicleDetail | null;
 }>;
 
-/** A row of the table, with one fact of all vehicles. */
 type ComparisonRow = Readonly<{
   label: string;
   /** A value for each column; `null` if it is unknown, or the vehicle is no longer in the stock. */
@@ -23,7 +21,6 @@ type ComparisonRow = Readonly<{
 
 type ComparisonGroup = Readonly<{ title: string; rows: readonly ComparisonRow[] }>;
 
-/** The table that compares several vehicles, and their extras. */
 export type Comparison = Readonly<{
   groups: readonly ComparisonGroup[];
   extras: Readonly<{
@@ -75,7 +72,6 @@ const factGroups: readonly Readonly<{ title: string; facts: readonly ComparedFac
   },
 ];
 
-/** Labels of the data sheet whose facts have rows of their own in the table. */
 const LABELS_WITH_OWN_ROW = new Set([
   'combustivel',
   'ano',
@@ -91,7 +87,6 @@ const LABELS_WITH_OWN_ROW = new Set([
 /** Longer values of a data sheet are sentences, which a table cannot compare. */
 const MAX_SHEET_VALUE_LENGTH = 60;
 
-/** Returns the facts of the vehicles side by side, with the extras that only some have and those that all have. */
 export function createComparison(columns: readonly ComparedVehicle[]): Comparison {
   const ofFacts = factGroups.map(({ title, facts }) => ({
     title,
@@ -120,10 +115,7 @@ function createComparisonRow(
 const getDriveKind = (vehicle: VehicleDetail): string | null =>
   getSpecKinds(parseSpecs(vehicle)).drives ?? parseSpecs(vehicle).drive;
 
-/**
- * Returns the specifications by which people choose a vehicle, from all parts of the detail, by the labels of data
- * sheets.
- */
+/** Returns the specifications by which people choose a vehicle, from all parts of the detail. */
 function getSpecLines(vehicle: VehicleDetail) {
   const { body, gearbox, colour, engine, drive, seats, doors } = parseSpecs(vehicle);
   return Object.entries({
@@ -139,10 +131,7 @@ function getSpecLines(vehicle: VehicleDetail) {
   );
 }
 
-/**
- * Returns the rows for specifications and lines of data sheets that at least two vehicles have, in the order in
- * which they appear.
- */
+/** Returns specifications and lines of data sheets that at least two vehicles have, in their order of appearance. */
 function createSheetGroup(columns: readonly ComparedVehicle[]): ComparisonGroup {
   const lines = (vehicle: VehicleDetail) => [
     ...getSpecLines(vehicle),

@@ -6,7 +6,6 @@ import { parseSpecs } from '@/lib/stock/vehicle/specs';
 import type { VehicleDetail } from '@/lib/stock/vehicle/types';
 import type { ComparedVehicle } from './comparison';
 
-/** The sentence about the differences names at most this many. */
 const MAX_DESCRIBED_DIFFERENCES = 3;
 
 /** A smaller difference of kilometres is not worth naming. */
@@ -17,10 +16,7 @@ type VehicleDifference = Readonly<{
   subjects: readonly VehicleDetail[];
   /** The verb and the difference, "é blindado"; for several subjects "são blindados". */
   verb: string;
-  /**
-   * The words for a difference that no other compared vehicle has, "é o único blindado"; `null` where others may
-   * have it.
-   */
+  /** "é o único blindado", for what no other compared vehicle has; `null` where others may have it. */
   onlyOne: string | null;
 }>;
 
@@ -49,10 +45,8 @@ const differenceRules: readonly DifferenceRule[] = [
 ];
 
 /**
- * Returns one sentence with the two or three main differences between the vehicles that are for sale: "O Serra Alta
- * custa R$ 300 mil menos e é zero km; só o GLX é blindado."
- *
- * @returns `null` with fewer than two vehicles for sale, or when no fact differs
+ * Returns one sentence with the main differences between the vehicles that are for sale: "O Serra Alta custa R$ 300 mil
+ * menos e é zero km; só o GLX é blindado."; `null` with fewer than two of them, or when no fact differs.
  */
 export function describeMainDifferences(columns: readonly ComparedVehicle[]): string | null {
   const vehicles = columns.flatMap(({ vehicle }) => (vehicle && !vehicle.sold ? vehicle : []));
@@ -71,10 +65,7 @@ export function describeMainDifferences(columns: readonly ComparedVehicle[]): st
     : capitalise(sentence);
 }
 
-/**
- * Returns the part of the sentence for differences with the same subjects: "o A custa R$ 20.500 menos e é zero km",
- * "só o B é blindado".
- */
+/** Describes differences with the same subjects: "o A custa R$ 20.500 menos e é zero km", "só o B é blindado". */
 function describeDifferences(
   [first, ...others]: readonly [VehicleDifference, ...VehicleDifference[]],
   nameOf: (vehicle: VehicleDetail) => string,
@@ -156,10 +147,7 @@ function compareYears(vehicles: readonly VehicleDetail[]): VehicleDifference | n
   return { subjects: found.subjects, verb, onlyOne: null };
 }
 
-/**
- * Compares a yes-or-no fact: the subjects are the vehicles that have it; where all but one of at least three have
- * it, the subject is that one.
- */
+/** The subjects are the vehicles with the trait, or the one that lacks it where at least two others have it. */
 function compareTrait(
   vehicles: readonly VehicleDetail[],
   traitOf: (vehicle: VehicleDetail) => boolean | null,
@@ -178,11 +166,7 @@ function compareTrait(
   return { subjects, verb: having.many, onlyOne: null };
 }
 
-/**
- * Returns the vehicles with the lowest value, and the difference to the next value.
- *
- * @returns `null` if the value of one vehicle is unknown, or all values are equal
- */
+/** `toNext` is the difference to the next value. Returns `null` if a value is unknown, or all values are equal. */
 function findVehiclesWithLowest(
   vehicles: readonly VehicleDetail[],
   valueOf: (vehicle: VehicleDetail) => number | null,
@@ -198,10 +182,7 @@ function findVehiclesWithLowest(
   };
 }
 
-/**
- * Returns a function for the shortest names by which the vehicles can be told apart: models, models with years,
- * titles, or else "1º carro", by the column.
- */
+/** Names vehicles as shortly as they can be told apart: by models, with years, by titles, or else "1º carro". */
 function createDistinctNames(
   vehicles: readonly VehicleDetail[],
   columns: readonly ComparedVehicle[],

@@ -14,7 +14,6 @@ export type EvaluatedEntry = Readonly<{
   unknown: readonly FilterName[];
 }>;
 
-/** The filters of a search in a stock, and whether each active one matches each vehicle. */
 export type FilterEvaluation = Readonly<{
   stock: Stock;
   filters: SearchFilters;
@@ -33,7 +32,6 @@ function createNameTest(
   };
 }
 
-/** Returns the tests of the selected condition, brand and model. */
 function createNameTests(stock: Stock, filters: SearchFilters) {
   const [brand = ''] = getChosenBrands(filters);
   return {
@@ -67,10 +65,7 @@ function createTests(stock: Stock, filters: SearchFilters) {
 
 const none: readonly FilterName[] = [];
 
-/**
- * The most filters that a vehicle may miss and still be counted: a count ignores one filter, or the brand together with
- * the model.
- */
+/** A vehicle that misses more is in no count, which ignores one filter, or the brand together with the model. */
 const MOST_MISSED = 2;
 
 /** Compares each active filter of a search with each vehicle of a stock; leaves out those that miss several. */
@@ -90,7 +85,7 @@ export function evaluateFilters(stock: Stock, filters: SearchFilters): FilterEva
   return { stock, filters, entries };
 }
 
-/** Returns the vehicles that match a search or may match it. With `butFor`, that filter is ignored. */
+/** Returns the vehicles that match a search or may match it; the filter `butFor` is ignored. */
 export function findMatchingEntries(
   { entries }: FilterEvaluation,
   butFor?: FilterName,
@@ -101,14 +96,10 @@ export function findMatchingEntries(
   return entries.filter(({ missed }) => missed.every(isIgnored));
 }
 
-/** Returns the vehicles that match a search or may match it. */
 export const findMatches = (stock: Stock, filters: SearchFilters): readonly EvaluatedEntry[] =>
   findMatchingEntries(evaluateFilters(stock, filters));
 
-/**
- * Counts, among some vehicles, those that have the condition, brand and model of a search; `null` if that is
- * unknown of one of them.
- */
+/** Counts the vehicles with the condition, brand and model of a search; `null` if that is unknown of one of them. */
 export function countSelectedNames(
   stock: Stock,
   among: readonly EvaluatedEntry[],

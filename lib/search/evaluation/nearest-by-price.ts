@@ -8,9 +8,8 @@ import type { SearchFilters } from '../filters/types';
 const MAX_NEAREST_VEHICLES = 12;
 
 /**
- * Returns vehicles for sale for a search without results, those whose price is nearest to the requested range first,
- * or to the usual price of the stock where the search has no range; vehicles with the body of the requested models come
- * before others.
+ * Returns vehicles for sale for a search without results, the nearest to its price range first, or to the usual price
+ * of the stock where it has none; vehicles with the body of the requested models come before others.
  */
 export function findNearestByPrice(
   stock: Stock,
@@ -41,9 +40,7 @@ export function findNearestByPrice(
     .map(({ vehicle }) => vehicle);
 }
 
-/**
- * Returns the bodies of the models that a search selects; none where it selects no model, or the bodies are unknown.
- */
+/** Empty where the search selects no model, or the bodies are unknown. */
 function getBodiesOfModels({ entries }: Stock, filters: SearchFilters): ReadonlySet<string | null> {
   const [brands, models] = [getChosenBrands(filters), getChosenModels(filters)];
   const named = entries.filter(

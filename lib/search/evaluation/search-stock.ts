@@ -27,10 +27,10 @@ function isShown({ entry, unknown }: EvaluatedEntry, filters: SearchFilters): bo
 }
 
 /**
- * Returns the vehicles that a search finds, in the backend's order.
+ * Returns the vehicles that a search finds, in the backend's order. `isSure` is `false` if it is unknown of some
+ * vehicle whether the search finds it.
  *
  * @param matching those that match it or may match it
- * @returns `isSure` is `false` if it is unknown of some vehicle whether the search finds it
  */
 export function searchStock(
   stock: Stock,

@@ -65,12 +65,7 @@ export type VehiclePage = Readonly<{
 export const getPageCount = (total: number): number =>
   Math.min(MAX_PAGE_NUMBER, Math.max(1, Math.ceil(total / VEHICLES_PER_PAGE)));
 
-/**
- * Returns one page of a list. A page number after the end returns the last page, because lists get shorter while
- * addresses are bookmarked.
- *
- * @param pageHref returns the address of a page by its number
- */
+/** A page number after the end returns the last page, because lists get shorter while addresses are bookmarked. */
 export function getListPage(
   vehicles: readonly VehicleSummary[],
   requested: number,

@@ -5,7 +5,6 @@ import { emptyRefinements } from './empty-refinements';
 import type { ChosenNames, SearchFilters } from './types';
 import { NO_FILTER } from '@/lib/stock/vocabulary';
 
-/** The search of the whole stock: every listing, every condition, no filter. */
 export const wholeStockSearch: SearchFilters = {
   listing: NO_FILTER,
   condition: NO_FILTER,
@@ -32,10 +31,8 @@ export function toCanonicalFilters(filters: SearchFilters): SearchFilters {
 }
 
 /**
- * Returns the search after a choice: canonical, and on its first page. Another brand removes the model, and every choice
- * the words that were not understood.
- *
- * @param chosen the changed filters, with conditions, brands and models by slug or name
+ * Returns the search after a choice: canonical, and on its first page. Another brand removes the model, and every
+ * choice the words that were not understood. Conditions, brands and models are chosen by slug or name.
  */
 export function applyFilterChoice(
   filters: SearchFilters,
@@ -59,7 +56,6 @@ export const clearFilters = (filters: SearchFilters): SearchFilters => ({
   order: filters.order,
 });
 
-/** An active filter of a search, with its label. */
 export type ActiveFilter = Readonly<{
   filter: FilterName;
   label: string;

@@ -48,13 +48,11 @@ const createParameter = <K extends keyof Refinements>(
   write: (filters) => (filters[key] === emptyRefinements[key] ? null : String(filters[key])),
 });
 
-/** Creates the part of a descriptor that reads one value of a vehicle and compares it with the search. */
 const createValueFilter = <Value>(
   valueOf: (vehicle: VehicleSummary) => Value,
   createTest: ValueFilter<Value>['createTest'],
 ): ValueFilter => ({ valueOf: ({ vehicle }) => valueOf(vehicle), createTest }) as ValueFilter;
 
-/** Returns a list with the one active value, or an empty list. */
 const createActiveValues = (
   label: string | null,
   without: Partial<SearchFilters>,
@@ -234,10 +232,7 @@ export const addressParameters: readonly AddressParameter[] = [
   createParameter('ignorado', 'ignored', toQuotableText),
 ];
 
-/**
- * Returns the choices of the price filter: the backend's ranges, and the range in the address where it is another
- * one.
- */
+/** Returns the backend's ranges, and the range in the address where it is another one. */
 function getPriceChoices({ of, priceRanges }: FilterFieldData): readonly FilterChoice[] {
   const choices = priceRanges
     .map(({ label, from, to }) => ({ label, chosen: normalisePriceRange(from, to) }))

@@ -16,10 +16,7 @@ import {
 import type { FilterField, FilterDescriptor, SearchFilters } from './types';
 import { NO_FILTER, parseCondition, readNameSlug } from '@/lib/stock/vocabulary';
 
-/**
- * The filters by condition, brand and model, whose names come from the backend: a single selected name is a part of
- * the path.
- */
+/** The filters whose names come from the backend: a single selected name is a part of the path. */
 export const nameDescriptors = {
   condition: {
     parameters: [
@@ -81,7 +78,6 @@ export const nameDescriptors = {
   }),
 } satisfies Readonly<Record<string, FilterDescriptor>>;
 
-/** Creates the filter by brand or by model. */
 function createNameDescriptor({
   kind,
   parameter,

@@ -12,8 +12,8 @@ const MIN_YEAR = 1950;
 const MAX_YEAR = 2049;
 const MAX_KILOMETRES = 500_000;
 /**
- * Kilometres in addresses are multiples of this step, so that there is a finite number of addresses. Another limit
- * is rounded up, so that it excludes no vehicle it should include.
+ * Kilometres in addresses are multiples of this step, so that there is a finite number of addresses. Another limit is
+ * rounded up, so that it excludes no vehicle it should include.
  */
 const KILOMETRE_STEP = 5_000;
 
@@ -53,14 +53,10 @@ const normalisePriceLimit = (reais: RangeLimit): RangeLimit =>
     ? Math.min(reais, MAX_PRICE_REAIS)
     : null;
 
-/** Returns the two ends of a range, the lower one first. */
 const sortRangeEnds = (from: RangeLimit, to: RangeLimit): readonly [RangeLimit, RangeLimit] =>
   from !== null && to !== null && from > to ? [to, from] : [from, to];
 
-/**
- * Returns a function that tests whether a number is within a range, which may be open at one end; `null` for a range
- * that is open at both. An unknown number (`null`) is in no range.
- */
+/** Returns `null` for a range that is open at both ends. An unknown number (`null`) is in no range. */
 export function createRangeTest(from: RangeLimit, to: RangeLimit) {
   if (from === null && to === null) return null;
   return (value: number | null) =>
@@ -86,10 +82,7 @@ export function formatRange(
   return to === null ? null : `Até ${text(to)}`;
 }
 
-/**
- * Returns a limit of kilometres, rounded up to a multiple of the step; 0 is a new car, and `null` replaces a limit
- * out of bounds.
- */
+/** Rounds up to a multiple of the step; 0 is a new car, and `null` replaces a limit out of bounds. */
 export function normaliseKmLimit(km: RangeLimit): RangeLimit {
   const limit = toNullOutsideRange(km, 0, MAX_KILOMETRES);
   return limit === null ? null : Math.ceil(limit / KILOMETRE_STEP) * KILOMETRE_STEP || 0;

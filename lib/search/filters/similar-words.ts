@@ -7,10 +7,7 @@ const MIN_SIMILAR_WORD_LETTERS = 4;
 
 const WORD_PATTERN = /(?<![\d.,])\d[.,]\d(?!\d)|[a-z\d]+/g;
 
-/**
- * Returns the words and numbers of a text, without case and accents: "Citroën C4 2,0" is citroen, c4, 2.0. An
- * engine's litres are one word.
- */
+/** Splits a text, without case and accents; an engine's litres are one word: "Citroën C4 2,0" is citroen, c4, 2.0. */
 export const splitWords = (text: string): readonly string[] =>
   (toPlainText(text).match(WORD_PATTERN) ?? []).map((word) => word.replace(',', '.'));
 
@@ -74,7 +71,6 @@ export function toQuotableText(text: string | null): string | null {
   return QUOTE_PATTERN.exec(line)?.[0].trim() || null;
 }
 
-/** Abbreviations in the titles of vehicles, with their words in full. */
 const abbreviations: Readonly<Partial<Record<string, string>>> = { tb: 'turbo', aut: 'automatico' };
 
 const expandAbbreviation = (word: string): string => abbreviations[word] ?? word;
@@ -112,10 +108,7 @@ export const hasNameWord = (vehicle: VehicleSummary, word: string): boolean =>
 /** Shorter words must match whole, because they begin too many others: "Gol" is no Golf, and "ar" no Ariya. */
 const getMinPrefixLength = (word: string): number => (/\d/.test(word) ? 3 : 4);
 
-/**
- * Returns a function that tests whether a name contains every word of a slug, by its beginning or with one typing
- * error.
- */
+/** Returns a test whether a name contains every word of a slug, by its beginning or with one typing error. */
 export function createWordsTest(slug: string): (nameWords: readonly string[]) => boolean {
   // The slug of a name has only hyphens between words: "uno-1-0".
   const words = slug
@@ -133,6 +126,5 @@ export function createWordsTest(slug: string): (nameWords: readonly string[]) =>
     );
 }
 
-/** Returns whether the name of a vehicle contains every word of a slug. */
 export const hasVehicleWords = (vehicle: VehicleSummary, slug: string): boolean =>
   createWordsTest(slug)(getNameWords(vehicle));

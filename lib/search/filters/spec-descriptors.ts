@@ -4,7 +4,6 @@ import { parseOneOf } from '@/lib/stock/vocabulary';
 import { toActiveValues, limitValues, createListParameter, toggleValue } from './multiple-values';
 import type { FilterDescriptor, SearchFilters } from './types';
 
-/** The texts of a filter by a specification, and its parameter in addresses. */
 type SpecFilterTexts = Readonly<{
   parameter: string;
   label: string;
@@ -53,7 +52,6 @@ function removeUnwantedValues(values: readonly string[]): readonly string[] {
   return consistent.every(isExcludedValue) ? values : consistent;
 }
 
-/** The specification filters of a search that has none. */
 export const emptySpecFilters = Object.fromEntries(
   specNames.map((name) => [name, []]),
 ) as unknown as Pick<SearchFilters, SpecName>;

@@ -7,24 +7,22 @@ import type { Fuel, Listing, NewsKind, SortOrder } from '@/lib/stock/vocabulary'
 /** The filters, order and page number of a search; its address contains all of them. */
 export type SearchFilters = Readonly<{
   listing: Listing;
-  /** Slug of the condition (conditions.ts); "todos" where every condition or several are selected. */
+  /** Slug of the condition (lib/stock/conditions.ts); "todos" where every condition or several are selected. */
   condition: string;
   /** Slugs of the selected conditions where there are two or more; empty otherwise, as are the other lists of names. */
   conditions: readonly string[];
-  /** Slug of the brand (slug.ts); `null` if every brand or several are selected. */
+  /** Slug of the brand (lib/stock/slug.ts); `null` if every brand or several are selected. */
   brand: string | null;
   brands: readonly string[];
   /** Slug of the model, only with one brand; `null` if every model or several are selected. */
   model: string | null;
   /** Slugs of the selected models; without a brand also a single one, because models imply their brands. */
   models: readonly string[];
-  /** The lowest price, in whole reais. */
+  /** In whole reais, as `priceTo`. */
   priceFrom: number | null;
-  /** The highest price, in whole reais. */
   priceTo: number | null;
-  /** The earliest model year. */
+  /** A model year, as is `yearTo`. */
   yearFrom: number | null;
-  /** The latest model year. */
   yearTo: number | null;
   kmTo: number | null;
   /** The fuels, of which a vehicle must have one; an empty list selects every fuel. */
@@ -39,10 +37,7 @@ export type SearchFilters = Readonly<{
   /** Typed words that match no filter; they do not affect the search, and the page shows them. */
   ignored: string | null;
 }> &
-  /**
-   * For each specification, the slugs of kinds (spec-kinds.ts) that a vehicle must have; an empty list selects every
-   * vehicle.
-   */
+  /** Slugs of kinds (lib/stock/vehicle/spec-kinds.ts) that a vehicle must have; an empty list selects every vehicle. */
   Readonly<Record<SpecName, readonly string[]>>;
 
 /** The filters that are in the query of a search address, not in its path. */
@@ -57,7 +52,6 @@ export type ChosenNames = Readonly<{
   several?: ReadonlyMap<string, string>;
 }>;
 
-/** A parameter in the query of a search address. */
 export type AddressParameter = Readonly<{
   name: string;
   /** `true` if all values of a repeated parameter count; otherwise only the first one counts. */
@@ -68,14 +62,12 @@ export type AddressParameter = Readonly<{
   write: (filters: SearchFilters) => string | null;
 }>;
 
-/** The data from which the choices of a filter are made. */
 export type FilterFieldData = Readonly<{
   /** The filters of the current search. */
   of: SearchFilters;
   /** The values of the vehicles that match all other filters, each once. */
   values: readonly unknown[];
   conditions: readonly SearchableCondition[];
-  /** The price ranges that the backend has. */
   priceRanges: readonly PriceRange[];
   brands: readonly NameChoice[];
   /** The models of the selected brand. */
@@ -86,14 +78,11 @@ export type FilterFieldData = Readonly<{
 export type StockNames = Readonly<{
   brands: readonly string[];
   models: readonly Readonly<{ brand: string; name: string }>[];
-  /** Conditions that only the backend has, by their slug. */
+  /** The conditions of the backend, each slug once. */
   conditions: readonly Readonly<{ slug: string; name: string }>[];
   /** The specifications that most vehicles have; words for other specifications are no filters. */
   specs: readonly SpecName[];
-  /**
-   * Monthly interest rate in hundredths of a per cent, by which instalments in a search become a price; `null` if the
-   * group names no rate.
-   */
+  /** Hundredths of a per cent, by which instalments in a search become a price; `null` if the group names no rate. */
   monthlyRate: number | null;
   /** City of the group, whose name has no meaning in a search; `null` if the group's address names none. */
   city: string | null;
@@ -112,7 +101,6 @@ export type NameLists = Readonly<{
 /** A brand or model that may be chosen; `count` is `null` if it is unknown. */
 export type NameChoice = Readonly<{ slug: string; name: string; count: number | null }>;
 
-/** The label of an active value, and the search without this one value. */
 export type ActiveValue = Readonly<{ label: string; without: Partial<SearchFilters> }>;
 
 export type FilterChoice = Readonly<{
@@ -128,7 +116,6 @@ export type FilterChoice = Readonly<{
 
 /** A field of the filter bar, as a descriptor defines it. */
 export type FilterField = Readonly<{
-  /** Name that identifies the field on its page. */
   name: string;
   label: string;
   /** Returns the text of the field while nothing is chosen. */
@@ -142,32 +129,26 @@ export type FilterField = Readonly<{
   isAdvanced?: boolean;
   /** `true` if the list of the field is long enough to be searched by typing. */
   isSearched?: boolean;
-  /** `true` where several values of the field can be chosen. */
   isMultiple?: boolean;
   /** Parameters of the two amounts where a visitor may type a range. */
   ownRange?: readonly [from: string, to: string];
 }>;
 
-/** The parts of a vehicle that filters read. */
 export type SearchedEntry = Pick<StockEntry, 'vehicle' | 'specs'>;
 
-/** A filter by one value of a vehicle. */
 export type ValueFilter<Value = unknown> = Readonly<{
   valueOf: (entry: SearchedEntry) => Value;
   /** Creates the test of a search for the values of vehicles; `null` if nothing is selected and all match. */
   createTest: (filters: SearchFilters) => ((value: Value) => boolean) | null;
 }>;
 
-/**
- * The definition of a filter: its parameters and bounds, the vehicles that match it, its chips and its fields.
- * Addresses, facets, chips and the filter bar are made from descriptors alone.
- */
+/** Addresses, counts, chips and the filter bar are made from descriptors alone. */
 export type FilterDescriptor = Readonly<{
   /** Parameters of the filter in addresses; empty if the filter is a part of the path. */
   parameters: readonly AddressParameter[];
   /** Returns the selected values within their bounds, in canonical form. */
   bounded: (filters: SearchFilters) => Partial<SearchFilters>;
-  /** Reads a vehicle's value and compares it; absent where the backend filters. */
+  /** Absent for condition, brand and model, which evaluate-filters.ts compares. */
   by?: ValueFilter;
   /** Set where only details of vehicles contain the value; `canHave` returns whether a vehicle can have one. */
   isSpec?: Readonly<{ canHave: (vehicle: VehicleSummary) => boolean }>;

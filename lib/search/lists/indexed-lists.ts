@@ -27,17 +27,13 @@ export type IndexedList = Readonly<{
   parts: ListPathFilters;
   /** All vehicles of the list, in the backend's order. */
   vehicles: readonly VehicleSummary[];
-  /** The vehicles that are not sold. */
   forSale: readonly VehicleSummary[];
 }>;
 
 type ListIndexing = Readonly<{
   /** The indexed lists, the widest first; no two have the same cars for sale. */
   listed: readonly IndexedList[];
-  /**
-   * Maps the key of a list to the indexed list that represents it: itself or another one; there is no entry where
-   * nothing is for sale.
-   */
+  /** The indexed list that represents a list, by its key: itself or another one; none where nothing is for sale. */
   indexedByParts: ReadonlyMap<string, IndexedList>;
   /** Returns the indexed list that has exactly these cars for sale, in the backend's order. */
   withCars: (forSale: readonly VehicleSummary[]) => IndexedList | undefined;
@@ -58,7 +54,6 @@ export const isBrandOrModelList = (parts: ListPathFilters): boolean =>
 const isWholeStockList = (parts: ListPathFilters): boolean =>
   getListKey(parts) === getListKey(wholeStockSearch);
 
-/** Returns the address of one page of a plain list. */
 const getListAddress = (parts: ListPathFilters, page = 1): string =>
   isWholeStockList(parts)
     ? buildStockAddress({ order: wholeStockSearch.order, page })
@@ -67,10 +62,7 @@ const getListAddress = (parts: ListPathFilters, page = 1): string =>
 /** Returns the address of the first page of an indexed list. */
 export const getIndexedListAddress = ({ parts }: IndexedList): string => getListAddress(parts);
 
-/**
- * Returns the wider lists of the same brand and model: without the listing (armoured or not), without the condition
- * (new or pre-owned), or without both; the widest comes first.
- */
+/** Returns the list without its listing (armoured or not), without its condition, or without both; the widest first. */
 function getWiderLists(parts: ListPathFilters): readonly ListPathFilters[] {
   const wider = [
     { ...parts, listing: NO_FILTER, condition: NO_FILTER } as const,
@@ -86,10 +78,7 @@ const getParentList = ({ brand, model }: ListPathFilters): ListPathFilters => ({
   brand: model === null ? null : brand,
 });
 
-/**
- * Returns the rank by which lists are sorted: lists without a brand come first, and those with fewer filters before
- * others.
- */
+/** Lists without a brand come first, and those with fewer filters before others. */
 function getListRank({ listing, condition, brand, model }: ListPathFilters): number {
   const names = [brand, model].filter((name) => name !== null).length;
   return names * 3 + [listing, condition].filter((part) => part !== NO_FILTER).length;
@@ -101,7 +90,6 @@ type ListWithVehicles = Readonly<{
   forSale: VehicleSummary[];
 }>;
 
-/** Returns every plain list that contains a vehicle of the stock. */
 function collectListsWithVehicles({ entries }: Stock): ReadonlyMap<string, ListWithVehicles> {
   const lists = new Map<string, ListWithVehicles>();
   const getList = (parts: ListPathFilters): ListWithVehicles => {
@@ -125,7 +113,6 @@ function collectListsWithVehicles({ entries }: Stock): ReadonlyMap<string, ListW
   return lists;
 }
 
-/** Returns the plain lists that contain a vehicle. */
 function getListsOfEntry(entry: StockEntry): readonly ListPathFilters[] {
   const { vehicle, brand, model } = entry;
   const listings = [NO_FILTER, vehicle.armoured ? 'blindados' : 'nao-blindados'] as const;
@@ -186,16 +173,12 @@ export const findRepresentingList = (
   parts: ListPathFilters,
 ): IndexedList | undefined => getListIndexing(stock).indexedByParts.get(getListKey(parts));
 
-/**
- * Returns the address of the indexed list that represents a plain list; the list's own address where nothing is for
- * sale.
- */
+/** Returns the address of the list that represents a plain list; the list's own where nothing is for sale. */
 export function getCanonicalListAddress(stock: Stock, filters: SearchFilters): string {
   const list = findRepresentingList(stock, filters);
   return list ? getIndexedListAddress(list) : buildSearchAddress(filters);
 }
 
-/** Whether and where search engines may index a search. */
 export type Indexing = Readonly<{
   indexable: boolean;
   /** The address for search engines: that of the page itself, or of the list that represents it. */
@@ -205,8 +188,7 @@ export type Indexing = Readonly<{
 const isUnsold = ({ sold }: VehicleSummary): boolean => !sold;
 
 /**
- * Returns whether search engines may index a search, and under which canonical address. Filtered, sorted and empty
- * searches are not indexed; a further page of a list is indexed under its own address.
+ * Filtered, sorted and empty searches are not indexed; a further page of a list is indexed under its own address.
  *
  * @param filters canonical, with the page that is shown
  * @param found all vehicles of the search

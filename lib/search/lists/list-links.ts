@@ -19,7 +19,6 @@ export type ListLink = Readonly<{
   count: number | null;
 }>;
 
-/** The link to the page with all lists. */
 export const allListsLink: ListLink = {
   href: routes.selections,
   label: 'Todas as marcas e buscas',
@@ -88,7 +87,6 @@ export function findVehicleSelectionLink(stock: Stock, slug: string): ListLink |
   return createSelectionLinks(smallestFirst)[0] ?? null;
 }
 
-/** Returns links to the pages of some selections (`/carros/…`). */
 export const createSelectionLinks = (
   selections: readonly OfferedSelection[],
 ): readonly ListLink[] =>

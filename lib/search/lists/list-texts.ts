@@ -8,10 +8,7 @@ import { fuelLabels, parseFuel } from '@/lib/stock/vocabulary';
 
 /** The texts of a list's page; every number in them counts cars for sale. */
 type ListTexts = Readonly<{
-  /**
-   * The line under the page's title, also the description for search engines: "12 carros à venda, de R$ 189.900 a R$
-   * 299.900".
-   */
+  /** For the page and the description for search engines: "12 carros à venda, de R$ 189.900 a R$ 299.900". */
   summary: string;
   /** The price range, "de R$ 189.900 a R$ 299.900"; `null` if no price is known. */
   price: string | null;
@@ -85,11 +82,7 @@ function countValues<T extends string>(
 const getBrandAndModel = ({ brand, model }: VehicleSummary): string | null =>
   brand && (model ? `${brand} ${model}` : brand);
 
-/**
- * Returns the texts of a list, which depend on its cars alone.
- *
- * @param vehicles the cars for sale
- */
+/** Returns the texts of a list about its cars for sale, without what the filters say already. */
 export function createListTexts(
   { listing, fuels }: Pick<SearchFilters, 'listing' | 'fuels'>,
   vehicles: readonly VehicleSummary[],

@@ -21,7 +21,6 @@ export type Selection = Readonly<{
   slug: string;
   /** The words by which people search, as the heading of the page: "Blindados até R$ 300 mil". */
   name: string;
-  /** The filters of the search that finds the cars of the selection. */
   filters: SearchFilters;
 }>;
 
@@ -91,7 +90,6 @@ const createSelection = (
 const nameArmoured = (name: string): string =>
   name.startsWith('Carros ') ? name.replace('Carros', 'Blindados') : `${name} blindados`;
 
-/** Returns two selections for each part: of armoured cars, and of all cars. */
 const combineSelections = (parts: readonly SelectionPart[]): readonly Selection[] =>
   parts.flatMap(({ slug, name, filters }) => [
     createSelection(`blindados-${slug}`, `Blindados ${name}`, { ...armouredFilters, ...filters }),
@@ -122,10 +120,7 @@ export function computeSimilarity<T>(one: ReadonlySet<T>, other: ReadonlySet<T>)
   return all === 0 ? 1 : shared / all;
 }
 
-/**
- * Returns whether two sets of cars differ enough to have a page each. Sets of very different sizes need no
- * comparison.
- */
+/** Sets of very different sizes need no comparison. */
 function isDifferentEnough(
   one: ReadonlySet<VehicleSummary>,
   other: ReadonlySet<VehicleSummary>,
@@ -137,10 +132,7 @@ function isDifferentEnough(
   );
 }
 
-/**
- * Returns the selections that get a page: those with at least three cars for sale, unless they are nearly equal to
- * an indexed list or an earlier selection.
- */
+/** Returns those with three or more cars for sale, unless nearly equal to an indexed list or an earlier selection. */
 export const chooseSelections = cacheByStock(
   'selections',
   (stock: Stock): readonly OfferedSelection[] => {
@@ -159,7 +151,6 @@ export const chooseSelections = cacheByStock(
   },
 );
 
-/** The most links from the page of one selection to other selections. */
 const MAX_RELATED_SELECTIONS = 12;
 
 /** Returns other selections; those that share most cars with this one come first. */

@@ -32,7 +32,6 @@ import type { TypedRangeForm, RemovableFilter, FilterBarField, SearchOption } fr
 import type { FilterEvaluation } from '../evaluation/evaluate-filters';
 import { NO_FILTER, listingLabels, listings } from '@/lib/stock/vocabulary';
 
-/** The options of brands, models and prices that the backend has. */
 export type OfferedOptionLists = Readonly<{
   conditions: readonly SearchableCondition[];
   brands: NameLists;
@@ -41,10 +40,7 @@ export type OfferedOptionLists = Readonly<{
   priceRanges: readonly PriceRange[];
 }>;
 
-/**
- * Returns the fields of the filter bar, except those of {@link createSpecFields}, with the choices that each offers
- * now.
- */
+/** Returns the fields of the filter bar, except those of {@link createSpecFields}, with what each offers now. */
 export function createFilterBarFields(
   evaluation: FilterEvaluation,
   lists: OfferedOptionLists,
@@ -74,9 +70,8 @@ export function createFilterBarFields(
 }
 
 /**
- * Returns the fields of specifications. They would make the page of a search too heavy, so the browser fetches them when
- * a visitor opens the further filters. A field is offered where its filter is active or useful ({@link
- * isFilterUseful}).
+ * Returns the fields of specifications, which would make a page too heavy, so the browser fetches them when a visitor
+ * opens the further filters. A field is offered where its filter is active or useful ({@link isFilterUseful}).
  */
 export function createSpecFields(evaluation: FilterEvaluation): readonly FilterBarField[] {
   const { stock, filters: of } = evaluation;
@@ -153,7 +148,6 @@ function createFilterBarField(
   };
 }
 
-/** Returns whether a search has the filters of a choice already. */
 const isChoiceSelected = (
   target: SearchFilters,
   chosen: Partial<SearchFilters>,
@@ -179,10 +173,7 @@ function createTypedRangeForm(of: SearchFilters, names: TypedRangeForm['names'])
 const parseNumberOrNull = (text: string | null): number | null =>
   text === null ? null : Number(text);
 
-/**
- * Returns the brands or models of the backend as choices, sorted by name; `counts` is `null` if the brand or
- * model of a vehicle is unknown.
- */
+/** Sorts brands or models by name; `counts` is `null` if the brand or model of a vehicle is unknown. */
 function createNameChoices(
   { stocked, all, own = [] }: NameLists,
   chosen: readonly (readonly [slug: string, name: string])[],
@@ -225,10 +216,7 @@ export function createSearchTabs(evaluation: FilterEvaluation): readonly SearchO
   });
 }
 
-/**
- * Returns the active filters whose removal would let an empty search find vehicles; those that let it find most come
- * first.
- */
+/** Returns the active filters without which an empty search would find vehicles, the one that hides most first. */
 export function findRemovableFilters(
   active: readonly ActiveFilter[],
   stock: Stock,

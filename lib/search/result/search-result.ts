@@ -36,7 +36,6 @@ import {
   firstBreadcrumbs,
 } from './search-texts';
 
-/** A stock for a search, with the option lists of the backend and the selected names. */
 export type SearchedStock = Readonly<{
   stock: Stock;
   lists: OfferedOptionLists;
@@ -59,12 +58,7 @@ function createSearchLinks(
   return { brands: [], selections: createSelectionLinks(near) };
 }
 
-/**
- * Returns the data of a list's screen.
- *
- * @param filters the canonical filters
- * @param list `null` for a search
- */
+/** Takes canonical filters; `list` is `null` for a search. */
 export function createSearchResult(
   filters: SearchFilters,
   { stock, lists, names }: SearchedStock,

@@ -27,8 +27,7 @@ import {
 const joinWords = (...words: readonly (string | null)[]) => words.filter(Boolean).join(' ');
 
 /**
- * Returns the texts of a search: the summary of the specification, and a title, facts and a paragraph made from the
- * data. Every number in them except in the paragraph counts all listed vehicles, sold ones included.
+ * Every number except in the paragraph counts all listed vehicles, sold ones included.
  *
  * @param vehicles all vehicles found, not only those on the page
  * @param missing conditions that none of them has: a title for all conditions leaves them out
@@ -120,12 +119,7 @@ function createFactsLine(vehicles: readonly VehicleSummary[]): string {
   return `${facts.filter(Boolean).join(', ')}.`;
 }
 
-/**
- * Returns the texts of the whole stock: "Carros novos, seminovos e blindados à venda", without kinds that have no
- * vehicle.
- *
- * @param missing conditions that no vehicle has
- */
+/** Returns the texts of "Carros novos, seminovos e blindados à venda"; `missing` are conditions that no vehicle has. */
 export function createStockTexts(
   vehicles: readonly VehicleSummary[],
   missing: readonly string[],
@@ -160,18 +154,12 @@ export function createSelectionTexts({ name, filters, vehicles }: OfferedSelecti
   };
 }
 
-/** The breadcrumb of every list begins with these steps. */
 export const firstBreadcrumbs: readonly Breadcrumb[] = [
   { label: 'Início', href: routes.home },
   { label: 'Veículos', href: routes.stock },
 ];
 
-/**
- * Returns the breadcrumb from the home page to a search, without further filters; no two steps have the same
- * address.
- *
- * @param addressAt returns the address of a list on the way
- */
+/** Returns the way from the home page to a search without further filters; no two steps have the same address. */
 export function createSearchBreadcrumbs(
   filters: SearchFilters,
   names: ChosenNames,
@@ -207,11 +195,6 @@ export const createSearchChips = (active: readonly ActiveFilter[]): readonly Sea
     .filter(({ filter }) => filter !== 'listing')
     .map(({ label, without }) => ({ label, href: buildSearchAddress(without) }));
 
-/**
- * Returns the orders in which a list can be shown.
- *
- * @param href returns the address of the list in an order
- */
 export const createOrders = (
   chosen: SortOrder,
   vehicles: readonly VehicleSummary[],

@@ -20,7 +20,6 @@ export type FilterBarField = Required<
   Omit<FilterField, 'placeholder' | 'any' | 'choices' | 'ownRange'>
 > &
   Readonly<{
-    /** Text of the field while nothing is chosen. */
     placeholder: string;
     /**
      * The choices of the field without those that would find nothing. The first one removes the filter, and is never
@@ -33,7 +32,6 @@ export type FilterBarField = Required<
 
 /** A form for two amounts in whole reais, submitted as a query. */
 export type TypedRangeForm = Readonly<{
-  /** Path to which the form is submitted. */
   action: string;
   /** The other active parameters, submitted as hidden fields. */
   hiddenFields: readonly (readonly [name: string, value: string])[];
@@ -50,17 +48,13 @@ export type RemovableFilter = SearchChip & Readonly<{ count: number }>;
 /** A step of a breadcrumb; the last one is the page itself. */
 export type Breadcrumb = Readonly<{ label: string; href: string }>;
 
-/** Links from a list to others. */
 export type ListLinks = Readonly<{
   brands: readonly ListLink[];
   selections: readonly ListLink[];
 }>;
 
 export type SearchTexts = Readonly<{
-  /**
-   * "CARROS NOVOS E SEMINOVOS", "NOVOS" or "SEMINOVOS"; the name of any other condition in capitals. `null` for a list
-   * that has a name.
-   */
+  /** "CARROS NOVOS E SEMINOVOS"; another condition's name in capitals; `null` for a list that has a name. */
   summary: string | null;
   /** The number of vehicles: "112 veículos encontrados". */
   count: string;

@@ -12,17 +12,13 @@ type SharedVehicleData = Pick<
   'brand' | 'title' | 'price' | 'sold' | 'manufactureYear' | 'modelYear' | 'armoured'
 >;
 
-/**
- * Returns the year, armouring and price of a vehicle for its share picture; "Vendido" instead of the price of a sold
- * one.
- */
+/** Returns year, armouring and price; "Vendido" instead of the price of a sold vehicle. */
 export function getShareFacts(vehicle: SharedVehicleData): readonly string[] {
   const year = formatYears(vehicle.manufactureYear, vehicle.modelYear);
   const facts = [year, vehicle.armoured ? 'Blindado' : null, getPriceLabel(vehicle)];
   return facts.filter((fact) => fact !== null);
 }
 
-/** Returns the texts of a vehicle's share picture: the brand, the title, and a line of facts. */
 export function createShareTexts(vehicle: SharedVehicleData): ShareTexts {
   const { brand, title } = vehicle;
   return { brand, title, line: getShareFacts(vehicle).join('  ·  ') };
@@ -40,9 +36,8 @@ export function getMainPhoto(vehicle: Pick<VehicleDetail, 'picture' | 'photos'>)
 }
 
 /**
- * Returns the version number in the address of a share picture, a hash of the data from which it is drawn. It
- * changes with the picture (price, sold, another photo), so that services which cache previews by address, such as
- * WhatsApp, request the new one.
+ * Returns a hash of the data from which a share picture is drawn. It changes with the picture (price, sold, another
+ * photo), so that services which cache previews by address, such as WhatsApp, request the new one.
  */
 export const hashPictureVersion = (drawn: unknown): string =>
   createHash('sha256').update(JSON.stringify(drawn)).digest('hex').slice(0, 10);

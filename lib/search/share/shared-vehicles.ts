@@ -9,16 +9,13 @@ import { findLeastAndMost } from '../lists/list-texts';
 import { getMainPhoto, hashPictureVersion } from './shared-vehicle';
 import type { MultipleVehiclesPicture, ShareTexts } from './types';
 
-/** The most vehicles in one share picture. */
 const MAX_DRAWN_VEHICLES = 3;
 
 /**
- * Returns the share picture of a list: its first cars for sale, their number, and the lowest price.
+ * Returns the share picture of a list: its first cars for sale, their number and the lowest price; `null` without any.
  *
  * @param address canonical address of the list's first page
- * @param title title of the list
  * @param vehicles of all pages of the list, in order
- * @returns `null` if none is for sale
  */
 export function createListSharePicture(
   address: string,
@@ -50,10 +47,7 @@ export function createListSharePicture(
   };
 }
 
-/**
- * Sorts the vehicles of a comparison that are drawn, so that the picture does not depend on the visitor's order; the
- * others stay last.
- */
+/** Sorts those that are drawn, so that the picture does not depend on the visitor's order; the others stay last. */
 export const sortSlugsForPicture = (slugs: readonly string[]): readonly string[] => [
   ...slugs.slice(0, MAX_DRAWN_VEHICLES).toSorted(),
   ...slugs.slice(MAX_DRAWN_VEHICLES),
@@ -113,10 +107,7 @@ function formatLowestPrice(
   return ends && start + formatReais(ends[0]);
 }
 
-/**
- * Returns the alternative text of a share picture: "Carros blindados, 33 carros · a partir de R$ 89.900: Audi Q5, R$
- * 99.900; …".
- */
+/** Returns "Carros blindados, 33 carros · a partir de R$ 89.900: Audi Q5, R$ 99.900; …". */
 const createAltText = ({
   title,
   line,

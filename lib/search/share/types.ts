@@ -1,9 +1,7 @@
 import type { SharePicture } from '@/lib/http/metadata';
 
-/** The texts about a vehicle in its share picture. */
 export type ShareTexts = Readonly<{ brand: string | null; title: string; line: string }>;
 
-/** One of the vehicles in a share picture of several. */
 type DrawnVehicle = Readonly<{
   words: ShareTexts;
   /** The path of the photo, under our own origin. */

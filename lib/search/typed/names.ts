@@ -30,7 +30,6 @@ const nicknames = new Map(
     }),
 );
 
-/** The most words of a brand or model name. */
 export const MAX_NAME_WORDS = 5;
 const MIN_NAME_PART_LETTERS = 3;
 const MIN_PLURAL_LETTERS = 4;
@@ -46,7 +45,6 @@ type NameWithWords = NamedBrandOrModel & Readonly<{ key: string; words: readonly
 
 export type NameFinder = ReturnType<typeof createNameFinder>;
 
-/** Returns functions that find brands and models in words. */
 export function createNameFinder({ brands, models }: Pick<StockNames, 'brands' | 'models'>) {
   const createEntry = (brand: string, model: string | null): NameWithWords => {
     const words = splitWords(model ?? brand);
@@ -70,10 +68,7 @@ export function createNameFinder({ brands, models }: Pick<StockNames, 'brands' |
     length,
     length + 1,
   ]);
-  /**
-   * Returns an entry of a brand that the text names; without such a brand, the first brand, or else the first
-   * model.
-   */
+  /** Returns an entry of a brand that the text names, or else the first brand, or else the first model. */
   const preferred = (
     found: readonly NameWithWords[] = [],
     brandsNamed: readonly string[],
@@ -90,11 +85,7 @@ export function createNameFinder({ brands, models }: Pick<StockNames, 'brands' |
     );
 
   return {
-    /**
-     * Returns the brand or model that words name exactly, also in the plural, or by a nickname.
-     *
-     * @param of slugs of the brands that the text names: their models are preferred
-     */
+    /** Finds an exact name, also in the plural, or a nickname, and prefers models of the brands in the text (`of`). */
     exact: (words: readonly string[], of: readonly string[]): NamedBrandOrModel | null => {
       const key = words.join('');
       const isPlural = words.length === 1 && key.length >= MIN_PLURAL_LETTERS;
@@ -118,10 +109,7 @@ export function createNameFinder({ brands, models }: Pick<StockNames, 'brands' |
         of,
       );
     },
-    /**
-     * Returns the only model whose name contains a word ("discovery" where there is "Discovery Sport"); a number
-     * counts only where a brand is named.
-     */
+    /** Finds the only model with a word ("discovery" for "Discovery Sport"), with a number only if a brand is named. */
     part: (word: string, of: readonly string[]): NamedBrandOrModel | null => {
       const isVague = word.length < MIN_NAME_PART_LETTERS || wordsThatAreNoNames.has(word);
       if (isVague || (of.length === 0 && isWholeNumber(word))) return null;

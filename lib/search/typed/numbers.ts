@@ -28,7 +28,6 @@ const FURTHER_AMOUNT_PATTERN = /e (?:(meio)|(\d{1,3}) mil|([1-9]\d0)) (?!mil|[ki
 
 const isYear = (value: number): boolean => value >= 1950 && value <= 2049;
 
-/** A number with its factor, and what the words around it say. */
 type Amount = Readonly<{
   value: number;
   /** The factor of "mil" or "mi"; 1 without either. */
@@ -54,10 +53,7 @@ export type TypedRange = Readonly<{
 const isCountOfThousands = ({ value, scale }: Amount): boolean =>
   scale === 1 && value >= 20 && value < THOUSAND;
 
-/**
- * The units in the order in which they are tried for a number whose unit no word names; a number that fits none is no
- * filter.
- */
+/** Tried in this order for a number whose unit no word names; a number that fits none is no filter. */
 const readings: readonly (readonly [Unit, (amount: Amount, isEnd: boolean) => boolean])[] = [
   ['price', ({ scale }) => scale > 1],
   ['year', ({ value }) => isYear(value)],
@@ -72,10 +68,7 @@ function getUnit(amount: Amount, isEnd: boolean): Unit | null {
   return unit ?? readings.find(([, fits]) => fits(amount, isEnd))?.[0] ?? null;
 }
 
-/**
- * Reads the one or two numbers at an index of a text, with the words for their unit and for the ends of the range; `null`
- * if there is none.
- */
+/** Reads one or two numbers, with the words for their unit and for the ends of the range; `null` if there is none. */
 export function readRange(text: string, at: number): TypedRange | null {
   const range = readAfterUnit(text, at) ?? readNumbers(text, at, null);
   // In "48 parcelas de 2 mil" the second number belongs to the instalments too.
@@ -88,9 +81,8 @@ const INSTALMENTS_PATTERN =
   /(?:(?:em )?ate )?(?:em )?(\d{1,2})(?:x| parcelas?| vezes| prestac(?:ao|oes))(?: fixas?| mensais)? (?:de )?(?:ate )?/y;
 
 /**
- * Reads instalments with their number as the highest price that they pay, in whole thousands: "60x de 2 mil".
- *
- * @param rate a month's interest, in hundredths of a per cent; `null` means that they give no price
+ * Reads instalments ("60x de 2 mil") as the highest price that they pay, in whole thousands. `rate` is a month's
+ * interest, in hundredths of a per cent; with `null` they give no price.
  */
 export function readInstalments(text: string, at: number, rate: number | null): TypedRange | null {
   INSTALMENTS_PATTERN.lastIndex = at;

@@ -5,10 +5,8 @@ export type PhraseFinder<Meaning> = (
 ) => Readonly<{ meaning: Meaning; next: number }> | null;
 
 /**
- * Returns a finder of phrases in texts that have a space after each word; of phrases of the same length it finds the first.
- * People write "q" for "que".
- *
- * @param rows each meaning, with the pattern of its spellings
+ * Returns a finder of phrases, for texts that have a space after each word; of phrases of the same length it finds the
+ * first. People write "q" for "que".
  */
 export function createPhraseFinder<Meaning>(
   rows: readonly (readonly [meaning: Meaning, pattern: string])[],

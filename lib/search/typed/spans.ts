@@ -29,7 +29,6 @@ export type Span =
   | NameSpan
   | (Readonly<{ from: number; next: number }> & (Phrase | Readonly<{ kind: 'word' }>));
 
-/** A text, with what its spans depend on. */
 type Context = NamedInText &
   Readonly<{
     findPhrase: PhraseFinder<Phrase>;
@@ -93,10 +92,7 @@ const findPhrase: Rule = ({ words, joined }, at, phrase) => {
 const findCode: Rule = (context, at) =>
   isCodeBeforeNumber(context, at, at + 1) ? { kind: 'word', from: at, next: at + 1 } : null;
 
-/**
- * Finds words with which the names of several models begin, beside another choice: "tiggo ou haval". Alone they are words
- * of titles.
- */
+/** Finds words with which several models begin, beside another choice: "tiggo ou haval"; alone they are no name. */
 const findFamily: Rule = (context, at) => {
   const found = findLongestName(context, at, context.names.family);
   return found && isJoined(context, at, found.next) ? found : null;
@@ -139,7 +135,6 @@ const rules: readonly Rule[] = [
   findPart,
 ];
 
-/** Divides the tokens of a text into spans. */
 export function findSpans(
   tokens: Tokens,
   names: NameFinder,
@@ -191,7 +186,6 @@ function findName(context: InNames, at: number): NameSpan | null {
   return found && !isCodeBeforeNumber(context, at, found.next) ? found : null;
 }
 
-/** Returns the longest name that begins at a token. */
 function findLongestName(
   { words, plain, brands }: InNames,
   at: number,

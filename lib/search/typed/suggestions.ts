@@ -28,7 +28,6 @@ import { sortOrderLabels } from '@/lib/stock/vocabulary';
 /** A suggested search. */
 export type Suggestion = Readonly<{
   label: string;
-  /** Address of the suggested search. */
   href: string;
   /** Number of vehicles that the search finds, sold ones included; `null` if the device's list lacks the data. */
   count: number | null;
@@ -64,10 +63,7 @@ const noSuggestions: Suggestions = { meaning: null, brands: [], models: [], vehi
 export const createSuggester = (list: StockList): ((text: string) => Suggestions) =>
   createStockSuggester(createStockFromList(list), list.names);
 
-/**
- * Returns a function that suggests searches and vehicles for a text in a visitor's own words: names are found by
- * their beginning, without accents, with one typing error.
- */
+/** Suggests searches and vehicles; names are found by their beginning, without accents, with one typing error. */
 export function createStockSuggester(
   stock: Stock,
   names: StockNames,
@@ -137,10 +133,7 @@ function createNameEntries({ brands, models }: StockNames): readonly NameEntry[]
   return [...new Map(all.map((entry) => [`${entry.brand}/${entry.model}`, entry])).values()];
 }
 
-/**
- * Returns the brands and models that the last words of a text name, and the search that the words before them
- * describe.
- */
+/** Returns the names in the last words of a text, and the search that the words before them describe. */
 function findNamesAtEnd(
   text: string,
   entries: readonly NameEntry[],
@@ -193,12 +186,7 @@ function findMatchingNames(
   );
 }
 
-/**
- * Returns the label of a suggestion, "Kaiserstein GLX · Blindados · Até R$ 500.000 · fora da busca: “xyz”"; `null` for a search
- * without filters.
- *
- * @param name the name of the brand and model
- */
+/** Returns "Kaiserstein GLX · Blindados · fora da busca: “xyz”"; `null` for a search without filters. */
 function createSuggestionLabel(
   filters: SearchFilters,
   name: string | null,

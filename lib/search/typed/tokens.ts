@@ -6,9 +6,7 @@ export type Tokens = Readonly<{
   words: readonly string[];
   /** The words as typed, without accents, dots and hyphens; only the litres of an engine keep their dot. */
   plain: readonly string[];
-  /**
-   * `true` if nothing or a hyphen is between the token and the one before: the 4 of "SW4", the 150 of "F-150".
-   */
+  /** `true` if nothing or a hyphen is between the token and the one before: the 4 of "SW4", the 150 of "F-150". */
   joined: readonly boolean[];
   /** Positions of the parts between spaces that contain the token. */
   parts: readonly (readonly number[])[];
@@ -20,7 +18,7 @@ export type Tokens = Readonly<{
 
 export const NUMBER_PATTERN = /^\d[\d.,]*$/;
 
-/** Matches an engine's litres ("1.0", "1,4"), unless "milhão" follows. */
+/** Matches an engine's litres ("1.0", "1,4"); before "milhão" they are an amount. */
 export const ENGINE_PATTERN = /^\d[.,]\d$/;
 
 /** Longer texts are read up to this length, and up to this many tokens. */
@@ -103,12 +101,7 @@ export const isSignToken = (word: string): boolean => SIGN_TOKENS.has(word);
 /** The most letters that form a code with the number after them: the "iX" of "iX35", the "A" of "A5". */
 const MAX_CODE_LETTERS = 3;
 
-/**
- * Returns whether letters form a code with the number that follows without a space: "iX35" contains no "iX", but
- * "Civic2020" contains a Civic.
- *
- * @param end index of the token after the letters
- */
+/** "iX35" contains no "iX", but "Civic2020" contains a Civic; `end` is the index of the token after the letters. */
 export const isCodeBeforeNumber = ({ words, joined }: Tokens, at: number, end: number): boolean =>
   end === at + 1 &&
   /^[a-z]+$/.test(words[at] ?? '') &&

@@ -11,7 +11,6 @@ import { isAboutOwnCar } from './services';
 import { findSpans, type MeantFilters, type Span } from './spans';
 import { tokenise, type Tokens } from './tokens';
 
-/** The search that was parsed from a visitor's words. */
 export type ParsedTypedSearch = Readonly<{
   /** The canonical filters that the words mean. */
   filters: SearchFilters;
@@ -27,9 +26,8 @@ export type TypedSearchParser = (text: string) => ParsedTypedSearch;
  * Returns a parser of texts in a visitor's own words, in four stages: tokens, spans of tokens with a meaning, the
  * choice among meanings (spans.ts), and the filters, with every token accounted for. Of years, fuels, conditions and
  * specifications all are selected; of models all; of brands, those of models, or all where no model is named; of every
- * other filter the last one, and the others are named. The order of the parts does not matter otherwise. The parser never throws.
- *
- * @param stock the brands, models and conditions of the stock
+ * other filter the last one, and the others are named. The order of the parts does not matter otherwise. The parser
+ * never throws.
  */
 export function createTypedSearchParser(stock: StockNames): TypedSearchParser {
   const names = createNameFinder(stock);
@@ -228,7 +226,6 @@ function getMeaning(span: Span): MeantFilters {
   return { brands: [brand], models: model === null ? [] : [model, ...others] };
 }
 
-/** Adds the filters of a span to those of the spans before it. */
 function addFilters(filters: SearchFilters, span: Span): SearchFilters {
   const means = getMeaning(span);
   const lists = Object.fromEntries(
@@ -257,10 +254,7 @@ const latestParser = getProcessSingleton('typed reader', () => ({
   read: null as TypedSearchParser | null,
 }));
 
-/**
- * Returns the parser for some names. The last parser is cached, because the names of a stock seldom change and
- * creating a parser takes longer than parsing a text.
- */
+/** The last one is cached: names of a stock seldom change, and creating a parser takes longer than parsing a text. */
 export function getTypedSearchParser(stock: StockNames): TypedSearchParser {
   const key = JSON.stringify(stock);
   if (latestParser.read !== null && latestParser.key === key) return latestParser.read;
