@@ -6,10 +6,8 @@ import type { NamedOption } from '@/lib/stock/vehicle/types';
 // This module is loaded on demand, together with the selects that need it.
 
 /**
- * Loads the brands, and the models of the chosen brand, from our own server.
- *
- * @param initialOptions brands that the server has already loaded; if empty, the browser loads them
- * @param brandIn returns the id of the chosen brand among the loaded brands; '' if none is chosen
+ * Loads the brands, unless `initialOptions` has them, and the models of the brand whose id `brandIn` returns ('':
+ * none).
  */
 export function useBrandAndModelLists(
   initialOptions: readonly NamedOption[],

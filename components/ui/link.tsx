@@ -5,7 +5,6 @@ import { PrefetchLink } from './prefetch-link';
 /** Class of a text link that stands alone, also for elements inside a larger link. */
 export const textLinkStyle = 'text-link';
 
-/** Renders a text link that stands alone, to a page of the site. */
 export function TextLink({ className = '', ...rest }: ComponentProps<typeof PrefetchLink>) {
   return <PrefetchLink className={`${textLinkStyle} ${className}`} {...rest} />;
 }
@@ -15,7 +14,6 @@ type LinkButtonProps = ComponentProps<typeof PrefetchLink> & {
   size?: ButtonSize;
 };
 
-/** Renders a link of the site that looks like a button. */
 export function LinkButton({ variant, size, className, ...rest }: LinkButtonProps) {
   return <PrefetchLink className={getButtonStyle(variant, size, className)} {...rest} />;
 }

@@ -2,7 +2,6 @@
 
 import { type ReactNode, useSyncExternalStore } from 'react';
 
-/** Renders the preview of the page that is being loaded; renders nothing if there is no preview. */
 export const PagePreview = () => usePagePreview()?.screen ?? null;
 
 export type PreviewState = Readonly<{
@@ -21,7 +20,6 @@ export function setPagePreview(preview: PreviewState | null): void {
   for (const listener of changeListeners) listener();
 }
 
-/** Returns the current preview; `null` if there is none. */
 export const usePagePreview = (): PreviewState | null =>
   useSyncExternalStore(subscribeToPreview, () => currentPreview, getNoPreview);
 

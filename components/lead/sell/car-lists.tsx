@@ -10,7 +10,6 @@ import { toPlainText } from '@/lib/site/format/text';
 type CarSuggestionListsProps = Readonly<{
   /** Brands that the server has already loaded; if the list is empty, the browser loads them. */
   initialOptions: readonly NamedOption[];
-  /** Text typed into the brand field. */
   written: string;
   /** Id of the `<datalist>` with brands; the text fields refer to the two `<datalist>` elements by their ids. */
   brandsId: string;
@@ -21,10 +20,7 @@ type CarSuggestionListsProps = Readonly<{
 /** Returns a name in lower case, without accents and outer spaces, so that a typed brand matches a listed one. */
 const normaliseName = (name: string) => toPlainText(name).trim();
 
-/**
- * Fills the `<datalist>` elements with the backend's brands and the models of the typed brand, and tells the visitor if
- * a list is empty or failed to load.
- */
+/** Fills the `<datalist>` elements; tells the visitor if a list is empty or failed to load. */
 export function CarSuggestionLists({
   initialOptions,
   written,

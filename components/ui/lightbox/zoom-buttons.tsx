@@ -7,7 +7,6 @@ type ZoomButtonsProps = Readonly<{
   onChange: (scale: number) => void;
 }>;
 
-/** Shows the zoom in per cent between two buttons that change it. */
 export function ZoomButtons({ scale, onChange }: ZoomButtonsProps) {
   const percent = convertScaleToZoom(scale);
   const step = (direction: 1 | -1) => () =>
@@ -56,7 +55,6 @@ export function convertZoomToScale(percent: number): number {
   return 1 + percent / 100;
 }
 
-/** Converts a scale to a zoom in whole per cent. */
 export function convertScaleToZoom(scale: number): number {
   return Math.round((scale - 1) * 100);
 }
