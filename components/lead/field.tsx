@@ -22,6 +22,7 @@ export const pickFieldTexts = ({ label, hint, message, optional }: Described) =>
   optional,
 });
 
+/** Renders a form field from its field descriptor (lib/forms). */
 export function FormField<Named extends FormFields>({
   of: { fields },
   name,

@@ -27,9 +27,7 @@ export type LeadFormProps = Omit<LiveFormOptions, 'keyOf' | 'eager' | 'onWaiting
     contact: ContactWays;
     /** Content above the fields, scrolling together with them. */
     header?: ReactNode;
-    /**
-     * `true` for a form in a dialog: the fields scroll, the button stays visible, and the form's code loads at once.
-     */
+    /** `true` for a form in a dialog: the fields scroll, the button stays visible, and the code loads at once. */
     inDialog?: boolean;
     progress?: ReactNode;
     footerClassName?: string;
@@ -158,6 +156,7 @@ type FieldsToReenterProps = Readonly<{
   names: readonly string[];
 }>;
 
+/** Tells the visitor which fields must be filled in again after a reload, because private values are not saved. */
 function FieldsToReenter({ of: { fields }, names }: FieldsToReenterProps) {
   const labels = names.flatMap((name) => {
     const field = fields[name];

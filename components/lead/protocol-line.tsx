@@ -1,6 +1,7 @@
 import { STORED_SUBMISSION_TEXTS } from '@/lib/forms/outcome-texts';
 import styles from './lead.module.css';
 
+/** Shows the protocol number of a submission, which the visitor can quote to the group. */
 export function ProtocolLine({ protocol }: Readonly<{ protocol: string }>) {
   return (
     <p className="grid text-n-600">

@@ -5,10 +5,7 @@ import type { NamedOption } from '@/lib/stock/vehicle/types';
 
 // This module is loaded on demand, together with the selects that need it.
 
-/**
- * Loads the brands, unless `initialOptions` has them, and the models of the brand whose id `brandIn` returns ('':
- * none).
- */
+/** Loads the brands, unless `initialOptions` has them, and the models of the brand of the id `brandIn` ('': none). */
 export function useBrandAndModelLists(
   initialOptions: readonly NamedOption[],
   brandIn: (brands: readonly NamedOption[]) => string,

@@ -8,6 +8,7 @@ type BadgeProps = Readonly<{
   className?: string;
 }>;
 
+/** Shows a short chamfered label on a picture. */
 export function Badge({ children, tone = 'action', className = '' }: BadgeProps) {
   const toneStyle = tone === 'paper' && 'text-ink [--cut-fill:var(--color-paper)]';
   return <span className={joinClasses('badge chamfer-sm', toneStyle, className)}>{children}</span>;

@@ -6,9 +6,7 @@ export function Button({ variant, size, className, type = 'button', ...rest }: B
   return <button type={type} className={getButtonStyle(variant, size, className)} {...rest} />;
 }
 
-/**
- * `go` is green, at most one per decision; `ink` is dark (light on dark backgrounds); `line` has only a border line.
- */
+/** `go` is green, at most one per decision; `ink` is dark (light on dark ground); `line` has only a border line. */
 export type ButtonVariant = 'go' | 'ink' | 'line';
 
 /** Height of a button: `md` and `narrow` 52 px, `narrow` with less padding, `sm` 44 px. */
@@ -26,6 +24,7 @@ const buttonVariantStyles: Record<ButtonVariant, string> = {
   line: 'button-line outlined',
 };
 
+/** Returns the classes of a button; the Tailwind classes of `className` are placed after them. */
 export function getButtonStyle(
   variant: ButtonVariant = 'ink',
   size: ButtonSize = 'md',

@@ -5,6 +5,7 @@ import { PrefetchLink } from './prefetch-link';
 /** Class of a text link that stands alone, also for elements inside a larger link. */
 export const textLinkStyle = 'text-link';
 
+/** Renders a text link that stands alone, to a page of the site. */
 export function TextLink({ className = '', ...rest }: ComponentProps<typeof PrefetchLink>) {
   return <PrefetchLink className={`${textLinkStyle} ${className}`} {...rest} />;
 }

@@ -20,6 +20,7 @@ export function setPagePreview(preview: PreviewState | null): void {
   for (const listener of changeListeners) listener();
 }
 
+/** Returns the current preview; `null` if there is none. */
 export const usePagePreview = (): PreviewState | null =>
   useSyncExternalStore(subscribeToPreview, () => currentPreview, getNoPreview);
 

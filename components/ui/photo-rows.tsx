@@ -26,6 +26,7 @@ const mobilePictureSizes = { 2: '46vw', 3: '30vw' };
 const MAX_PHOTOS_SHOWN_WHOLE = 12;
 const hideAfterTenthStyle = 'max-md:not-noscript:nth-[n+11]:hidden';
 
+/** Shows photos in rows; a press on a photo opens it large. */
 export function PhotoRows({ label, heading, photos, perRow }: PhotoRowsProps) {
   if (photos.length === 0) return null;
   return (

@@ -26,9 +26,7 @@ type PhotoProps = Readonly<{
   imageClassName?: string;
 }>;
 
-/**
- * Shows a picture over the silhouette. A plain `<img>` with URLs of the image optimiser needs no code in the browser.
- */
+/** Shows a picture over the silhouette. A plain `<img>` with URLs of the optimiser needs no code in the browser. */
 export function Photo({
   src,
   alt,
@@ -65,6 +63,7 @@ type MissingPhotoProps = Readonly<{
   className: string;
 }>;
 
+/** Shows the design's silhouette in place of a missing picture. */
 export function MissingPhoto({ alt, className }: MissingPhotoProps) {
   const label = alt ? { role: 'img', 'aria-label': `${alt}, sem foto` } : { 'aria-hidden': true };
   return (

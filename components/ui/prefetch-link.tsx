@@ -15,9 +15,9 @@ type PrefetchLinkProps = Omit<ComponentProps<typeof Link>, 'href' | 'prefetch' |
   href: string;
   ref?: RefObject<HTMLAnchorElement | null>;
   /**
-   * Prefetches the whole page when the link, or the card around it, is in view and the current page is idle: `at-rest`
-   * without any interaction, `in-use` once the visitor uses the current page. Other pages of the same kind then load
-   * only their data. Not for visitors who prefer reduced data usage.
+   * Prefetches the whole page, which the visitor will probably open next, when the link, or the card around it, is in
+   * view and the current page is idle: `at-rest` without any interaction, `in-use` once the visitor uses the current
+   * page. Other pages of the same kind then load only their data. Not for visitors who prefer reduced data usage.
    */
   ahead?: 'at-rest' | 'in-use' | undefined;
   /** `true` scrolls to the top even if the new page is already in the viewport (used by the header's navigation). */

@@ -2,6 +2,7 @@ export function joinClasses(...names: readonly (string | false | null | undefine
   return names.filter(Boolean).join(' ');
 }
 
+/** Classes of a list of cards that shows as many per row as the screen has space for. */
 export const cardGridStyle =
   'grid gap-(--space-gap) min-[34rem]:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4';
 

@@ -52,9 +52,7 @@ function VideoPlayer({ ids, title }: VideoPlayerProps) {
 const PLAYER_TIMEOUT_MS = 8_000;
 const PLAYER_QUERY_INTERVAL_MS = 500;
 
-/**
- * An iframe does not report a failure to its page, so only a message from YouTube's player shows that it has loaded.
- */
+/** An iframe does not report a failure, so only a message from YouTube's player shows that it has loaded. */
 function VideoFrame({ id, name }: Readonly<{ id: string; name: string }>) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [silent, setSilent] = useState(false);

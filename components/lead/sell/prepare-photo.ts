@@ -16,9 +16,7 @@ type PreparedPhoto =
 
 const rejectFile = (problem: FileProblem): PreparedPhoto => ({ kind: 'bad', problem });
 
-/**
- * Returns whether a file starts like a JPEG or PNG, whatever its name; one that was cut passes, and fails to decode.
- */
+/** Returns whether a file starts like a JPEG or PNG, whatever its name; one cut short passes, and fails to decode. */
 async function isPicture(file: File): Promise<boolean> {
   const start = new Uint8Array(await file.slice(0, 8).arrayBuffer());
   return [JPEG_FIRST_BYTES, PNG_FIRST_BYTES].some((mark) =>

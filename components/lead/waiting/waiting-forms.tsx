@@ -133,6 +133,7 @@ export function deleteFinishedForms(forms: readonly QueuedForm[]): void {
   }
 }
 
+/** Shows the state of one stored form in the notice that every page can show. */
 export function WaitingFormLine({ form }: Readonly<{ form: QueuedForm }>) {
   const { title, text, actions } = createWaitingFormTexts({ form, isInPlace: false });
   return (

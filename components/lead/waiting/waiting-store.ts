@@ -30,9 +30,7 @@ const changeListeners = new Set<() => void>();
 let retryTimer: ReturnType<typeof setTimeout> | undefined;
 let hasStartedSending = false;
 
-/**
- * Re-renders when the stored forms change. The first use starts sending the waiting ones, as long as the page lives.
- */
+/** Re-renders when the stored forms change. The first use starts sending them, for as long as the page lives. */
 export const useWaitingForms = (): WaitingState =>
   useSyncExternalStore(
     subscribeToForms,
@@ -52,6 +50,7 @@ function updateWaitingState(changes: Partial<WaitingState>): void {
   for (const listener of changeListeners) listener();
 }
 
+/** Sets the id of the form whose state is shown in place of the form; `null` for none. */
 export const setFormShownInPlace = (inPlace: number | null): void =>
   updateWaitingState({ inPlace });
 
@@ -143,9 +142,7 @@ async function requestBackgroundSync(): Promise<void> {
   await registration.sync?.register(BACKGROUND_SYNC_TAG);
 }
 
-/**
- * Sends a form after the queued ones; without a response it is queued, and sent later with the same idempotency key.
- */
+/** Sends a form after the queued ones; without a response it is queued, for later with the same idempotency key. */
 export async function sendOrQueue(
   sendNow: () => Promise<SendOutcome>,
   form: SubmittedForm,
@@ -169,6 +166,7 @@ export async function sendOrQueue(
   }
 }
 
+/** Deletes a form from the device, after the visitor has seen its result or cancelled it. */
 export async function deleteFromDevice(id: number): Promise<void> {
   await deleteForm(id);
   await rereadStoredForms();
@@ -186,6 +184,7 @@ export async function cancelSending(form: QueuedForm): Promise<void> {
   await deleteFromDevice(id);
 }
 
+/** Deletes all forms from the device, sent or not. */
 export async function deleteAllFromDevice(): Promise<void> {
   await deleteAllForms();
   await rereadStoredForms();

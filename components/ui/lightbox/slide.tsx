@@ -14,6 +14,7 @@ type PhotoSlideContentProps = Readonly<{
   scale: number;
 }>;
 
+/** Shows one whole photo in the available space, a spinner while it loads, and a text if loading fails. */
 export function PhotoSlideContent({ photo, room, scale }: PhotoSlideContentProps) {
   const [state, setState] = useState<'loading' | 'shown' | 'failed'>('loading');
   const isLoadingSlow = useSettledValue(photo.src) !== null;

@@ -55,6 +55,7 @@ export function convertZoomToScale(percent: number): number {
   return 1 + percent / 100;
 }
 
+/** Converts a scale to a zoom in whole per cent. */
 export function convertScaleToZoom(scale: number): number {
   return Math.round((scale - 1) * 100);
 }
