@@ -10,9 +10,7 @@ type PageBannerProps = Readonly<{
   text?: ReactNode;
   /** `tall` is for screens of 768 px and below. Without a picture the banner has a plain dark background. */
   picture?: Readonly<{ wide: string; tall?: string }> | null;
-  /**
-   * `short` for text and forms; `tall` for a service, under a transparent header; `medium` has a lower phone picture.
-   */
+  /** `short` for text and forms; `tall` for a service, under a transparent header; `medium` is lower on phones. */
   height?: 'short' | 'medium' | 'tall';
   /** `true` puts the picture on the right above 768 px, fading towards the text. */
   pictureRight?: boolean;
