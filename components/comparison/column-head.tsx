@@ -23,6 +23,7 @@ const isNoLongerForSale = ({ vehicle }: ComparedVehicle): boolean => !vehicle ||
 
 type ColumnPicturesProps = Readonly<{
   column: ComparedVehicle;
+  /** Number of pictures per vehicle that the comparison shows, one at a time. */
   views: number;
 }>;
 

@@ -10,6 +10,7 @@ import { toPlainText } from '@/lib/site/format/text';
 type CarSuggestionListsProps = Readonly<{
   /** Brands that the server has already loaded; if the list is empty, the browser loads them. */
   initialOptions: readonly NamedOption[];
+  /** Text typed into the brand field. */
   written: string;
   /** Id of the `<datalist>` with brands; the text fields refer to the two `<datalist>` elements by their ids. */
   brandsId: string;

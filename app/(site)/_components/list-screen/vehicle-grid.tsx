@@ -15,6 +15,7 @@ type VehicleGridProps = Readonly<{
   list: SearchResult;
   /** For a list of armoured cars, whose cards say the warranty of the glass. */
   specsAt?: SpecsFinder;
+  /** Content as wide as the list, inserted after the first cards. */
   between?: ReactNode;
 }>;
 
