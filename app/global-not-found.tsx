@@ -25,13 +25,11 @@ export function generateMetadata(): Metadata {
   return { ...createSiteMetadata(getSiteUrl()), title: `opa | ${site.group}` };
 }
 
-/** Prefilled text of the WhatsApp message of a visitor who found no page. */
 const NOT_FOUND_WHATSAPP_TEXT = `Olá! Procurei uma página do site do ${site.group} que não existe. Podem me ajudar?`;
 
 /**
- * Renders the response to every unknown URL, with the HTTP status 404: one page, cached once. Next includes this page
- * in the router tree of every page, so every page loads the scripts of its components; it therefore uses few
- * components.
+ * Answers every unknown URL with one page, cached once. Next includes it in the router tree of every page, so every
+ * page loads the scripts of its components; it therefore uses few components.
  */
 export default async function GlobalNotFound() {
   const suggestions = valueOr(await getRecommendedVehicles(), []);

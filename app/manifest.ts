@@ -15,7 +15,6 @@ const createScreenshot = (name: string, label: string, { width, ...form }: Scree
   ...form,
 });
 
-/** Describes the site to a browser that installs it as an application. */
 export default function manifest(): MetadataRoute.Manifest {
   return {
     name: site.group,

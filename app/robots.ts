@@ -5,10 +5,7 @@ import { getSiteUrl } from '@/lib/server/env';
 import { ORDER_FIELDS, routes } from '@/lib/site/routes';
 import { screens } from '@/lib/site/screens';
 
-/**
- * Names of robots that fetch links which people send to each other, such as a comparison or a filtered search, to show
- * a preview.
- */
+/** Robots that fetch links which people send to each other, such as a comparison, to show a preview. */
 const LINK_PREVIEW_ROBOTS = [
   'WhatsApp',
   'facebookexternalhit',
@@ -19,7 +16,6 @@ const LINK_PREVIEW_ROBOTS = [
   'Slackbot-LinkExpanding',
 ];
 
-/** Returns the first path segments of all screens that are indexed in the given way, each once. */
 function listFirstPathSegments(indexed: 'closed' | false): readonly string[] {
   const paths = screens.flatMap((screen) =>
     'indexed' in screen && screen.indexed === indexed
@@ -29,10 +25,7 @@ function listFirstPathSegments(indexed: 'closed' | false): readonly string[] {
   return paths.filter((path) => !paths.some((other) => other !== path && path.startsWith(other)));
 }
 
-/**
- * URL patterns of filtered and sorted searches, which crawlers must not fetch, because their number has no limit; the
- * further pages of a plain list may be fetched.
- */
+/** Filtered and sorted searches, whose number has no limit; further pages of a plain list may be fetched. */
 const refinedSearchPatterns = [
   `${routes.search}?${TYPED_SEARCH_FIELD}=`,
   ...addressParameters.filter(({ name }) => name !== 'pagina').map(({ name }) => `/*?*${name}=`),

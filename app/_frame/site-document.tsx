@@ -27,18 +27,13 @@ import { themeColours } from '@/lib/site/theme-colours';
 import { archivoFont } from '../fonts';
 
 type SiteDocumentProps = Readonly<{
-  /**
-   * Tone of the header, for the 404 page, which is shown at any unknown URL; on all other pages the URL determines the
-   * tone.
-   */
+  /** For the 404 page; on all other pages the URL determines the tone. */
   tone?: HeaderTone | undefined;
   children: ReactNode;
 }>;
 
-/** Prefilled text of the WhatsApp message of a visitor whose page failed to load. */
 const FAILED_PAGE_WHATSAPP_TEXT = 'Olá! Uma página do site não carregou. Podem me ajudar?';
 
-/** Renders the HTML document around every page: header with menu, the page itself, footer. */
 export async function SiteDocument({ tone, children }: SiteDocumentProps) {
   const [generalData, counts, pages] = await Promise.all([
     getGeneralData(),
@@ -75,10 +70,7 @@ export async function SiteDocument({ tone, children }: SiteDocumentProps) {
   );
 }
 
-/**
- * Renders the element that contains all toasts, the newest at the bottom, above a phone's action bar; screen readers
- * announce each new toast.
- */
+/** The newest toast is at the bottom, above a phone's action bar; screen readers announce each new one. */
 function ToastContainer() {
   return <div id={TOAST_CONTAINER_ID} role="status" aria-atomic="false" className="toasts" />;
 }

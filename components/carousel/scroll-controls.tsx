@@ -5,7 +5,6 @@ import { IconButton } from '@/components/ui/icon-button';
 import { arrowLeft, arrowRight } from '@/components/ui/icon-shapes';
 import { useScrollTrack } from './use-scroll-track';
 
-/** Renders the arrows and the counter of the surrounding `Carousel`. */
 export function ScrollControls({ count }: Readonly<{ count: number }>) {
   const root = useRef<HTMLDivElement>(null);
   const { position, step } = useScrollTrack(root);
@@ -28,16 +27,12 @@ type CarouselArrowsProps = Readonly<{
   count: number;
   /** Text that screen readers announce after an arrow is pressed, such as the name of the visible slide. */
   announcement?: string;
-  /** Disables the left arrow, because the carousel shows its first slide. */
   previousOff?: boolean;
   nextOff?: boolean;
   onMove: (step: 1 | -1) => void;
 }>;
 
-/**
- * Shows the counter "1 / 8" and the two arrows of a carousel, and announces the visible slide to screen readers.
- * Without JavaScript the component is hidden.
- */
+/** Announces the visible slide to screen readers; hidden without JavaScript. */
 export function CarouselArrows({
   index,
   count,

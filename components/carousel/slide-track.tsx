@@ -2,17 +2,10 @@ import { Children, type ReactNode } from 'react';
 import { joinClasses } from '@/components/ui/style';
 
 type SlideTrackProps = Readonly<{
-  /** Accessible name of the row of slides, such as "Destaques do mês". */
   label: string;
-  /**
-   * Number of slides visible side by side on screens above 768 px. At 768 px and below, one slide and a part of the
-   * next are visible.
-   */
+  /** Slides side by side on screens above 768 px; at 768 px and below, one and a part of the next are visible. */
   perView: 1 | 3 | 4;
-  /**
-   * `true` makes the row itself focusable, so that it can be scrolled by keyboard, because slides of text contain no
-   * link or button.
-   */
+  /** `true` makes the row focusable, to scroll it by keyboard, because slides of text contain no link or button. */
   textOnly?: boolean;
   /** Each child is a slide and needs a stable `key`. */
   children: ReactNode;
@@ -43,16 +36,12 @@ export function SlideTrack({ label, perView, textOnly = false, children }: Slide
 }
 
 type SlideFrameProps = Readonly<{
-  /**
-   * Accessible name of the slide: its position and, if useful, its subject, such as "2 de 6" or "2 de 6: Linha
-   * premium"; `null` if there is only one slide.
-   */
+  /** Accessible name of the slide: "2 de 6" or "2 de 6: Linha premium"; `null` if there is only one slide. */
   label: string | null;
   className?: string | undefined;
   children: ReactNode;
 }>;
 
-/** Renders one slide of a carousel with an accessible name that states its position. */
 export function SlideFrame({ label, className, children }: SlideFrameProps) {
   return (
     <div

@@ -2,7 +2,6 @@ import { Swiper } from 'swiper';
 import { EffectFade } from 'swiper/modules';
 import { makeOtherSlidesInert } from './scroll-position';
 
-/** Moves the slides of a carousel that Swiper controls, and ends that control. */
 export type SwiperHandle = Readonly<{ move: (step: 1 | -1) => void; release: () => void }>;
 
 type SwiperStartOptions = Readonly<{
@@ -14,13 +13,7 @@ type SwiperStartOptions = Readonly<{
   onChange: (index: number) => void;
 }>;
 
-/**
- * Starts Swiper at the present scroll position of a `StageCarousel`, without a visible movement.
- *
- * @param stage the element around the row of slides
- * @param track the row of slides
- * @returns functions that move the slides, and `release`, which ends Swiper and restores the plain scrolling row
- */
+/** Starts at the present scroll position, without a visible movement; `release` restores the plain scrolling row. */
 export function startSwiper(
   stage: HTMLElement,
   track: HTMLElement,

@@ -27,7 +27,6 @@ type ColumnPicturesProps = Readonly<{
   views: number;
 }>;
 
-/** Shows a vehicle's pictures above its column of the comparison table. */
 export function VehicleColumnPictures({ column, views }: ColumnPicturesProps) {
   const { vehicle } = column;
   const name = getColumnVehicleName(column);
@@ -62,10 +61,7 @@ export function VehicleColumnPictures({ column, views }: ColumnPicturesProps) {
   );
 }
 
-/**
- * Renders the heading of a table column with the vehicle's name, which screen readers read before each cell of the
- * column.
- */
+/** Screen readers read the vehicle's name before each cell of its column. */
 export function VehicleColumnHead({ column }: Readonly<{ column: ComparedVehicle }>) {
   const { slug, vehicle } = column;
   return (
@@ -93,9 +89,7 @@ export function VehicleColumnHead({ column }: Readonly<{ column: ComparedVehicle
   );
 }
 
-/**
- * Shows a vehicle's price, or that it is no longer in stock, and a link that removes the vehicle from the comparison.
- */
+/** Shows the price, or that the vehicle is no longer in stock, and a link that removes it from the comparison. */
 export function VehicleColumnPrice({
   column,
   all,
@@ -124,9 +118,6 @@ export function VehicleColumnPrice({
   );
 }
 
-/**
- * Returns the heading text of a column: the vehicle's name or, for a vehicle that is no longer in stock, the words of
- * its URL slug.
- */
+/** For a vehicle that is no longer in stock, the words of its URL slug. */
 export const getColumnVehicleName = ({ slug, vehicle }: ComparedVehicle): string =>
   vehicle ? getFullVehicleName(vehicle) : capitalise(slug.replaceAll('-', ' '));

@@ -7,8 +7,8 @@ import { formatCount } from '@/lib/site/format/numbers';
 type AnimatedNumberProps = Readonly<{ target: number; step: number }>;
 
 /**
- * Animates a number from 0 up to `target` when it first scrolls into view. The HTML contains the final number, which is
- * read by screen readers and printed. Visitors who prefer reduced motion see the final number at once.
+ * Counts from 0 when it first scrolls into view. The HTML contains the final number, which is read by screen readers
+ * and printed, and which visitors who prefer reduced motion see at once.
  */
 export function AnimatedNumber({ target, step }: AnimatedNumberProps) {
   const root = useRef<HTMLSpanElement>(null);
@@ -68,10 +68,8 @@ export function CounterValue({ value, target }: Readonly<{ value: number; target
   );
 }
 
-/** Milliseconds between two steps of the animation. */
 const COUNT_STEP_MS = 50;
 
-/** Returns the next number of the animation: `current` plus `step`, at most `target`. */
 export function getNextCounterValue(current: number, step: number, target: number): number {
   return Math.min(current + step, target);
 }

@@ -6,9 +6,7 @@ type KeyFigureStripProps = Readonly<{
   compact?: boolean;
 }>;
 
-/**
- * Shows the group's key figures as animated numbers: one per line on small screens, in three columns on wide screens.
- */
+/** Shows one animated number per line on small screens, three columns on wide screens. */
 export function KeyFigureStrip({ compact = false }: KeyFigureStripProps) {
   return (
     <dl className="num key-figures">

@@ -1,15 +1,11 @@
 import styles from './large-figures.module.css';
 
 type LargeFiguresProps = Readonly<{
-  /** Accessible name of the section, such as "A blindagem em números". */
   label: string;
   facts: readonly Readonly<{ label: string; value: string }>[];
 }>;
 
-/**
- * Shows facts with large figures on a dark background: two facts per line on small screens, all in one line on wide
- * screens.
- */
+/** Shows two facts per line on small screens, all in one line on wide screens. */
 export function LargeFigures({ label, facts }: LargeFiguresProps) {
   return (
     <section className={`dark ${styles.figures}`} aria-label={label}>

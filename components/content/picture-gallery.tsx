@@ -4,16 +4,12 @@ import type { ViewerPhoto } from '@/components/ui/lightbox/slide';
 import { Photo } from '@/components/ui/photo';
 
 type PictureGalleryProps = Readonly<{
-  /** Accessible name of the gallery: "Galeria da blindagem". */
   label: string;
   /** Pictures from `public/imagens` with the aspect ratio 3:2. */
   pictures: readonly ViewerPhoto[];
 }>;
 
-/**
- * Shows pictures in a carousel, three at a time above 768 px and one at a time below; a press on a picture opens it
- * large.
- */
+/** Shows three pictures at a time above 768 px and one below; a press on a picture opens it large. */
 export function PictureGallery({ label, pictures }: PictureGalleryProps) {
   return (
     <section className="section">

@@ -5,7 +5,6 @@ import { useEffect, useRef, useTransition } from 'react';
 import { isPlainClick } from '@/components/ui/browser';
 import styles from './rich-text.module.css';
 
-/** React keys of the lines of the loading skeleton. */
 const SKELETON_LINES = [1, 2, 3, 4, 5, 6, 7];
 
 /** Returns the path of the page of this site whose link was pressed; `null` for a press on anything else. */
@@ -15,12 +14,7 @@ function getClickedPageAddress(event: MouseEvent): string | null {
   return /^\/(?!midia\/)/.test(href) ? href : null;
 }
 
-/**
- * Renders HTML text from the backend. A link to another page of this site opens through the router, and "Carregando
- * conteúdo..." is shown while that page loads; without JavaScript the link is a plain link.
- *
- * @param html sanitised HTML (lib/backend/content/sanitise-html.ts)
- */
+/** Links in `html`, which is sanitised (lib/backend/content/sanitise-html.ts), to this site open through the router. */
 export function RichText({ html }: Readonly<{ html: string }>) {
   const box = useRef<HTMLDivElement>(null);
   const router = useRouter();

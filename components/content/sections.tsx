@@ -8,11 +8,9 @@ import { ClaimSourceLine } from './source';
 type ServiceIntroductionProps = Readonly<{
   title: string;
   paragraphs: readonly string[];
-  /** Content shown below the text in the same section. */
   children?: ReactNode;
 }>;
 
-/** Introduces a service: a heading on one side, a few sentences on the other. */
 export function ServiceIntroduction({ title, paragraphs, children }: ServiceIntroductionProps) {
   return (
     <section className="section">
@@ -51,12 +49,10 @@ export function ClosingCallToAction({ title, text, children }: ClosingCallToActi
   );
 }
 
-/** A frequently asked question and its answer. */
 export type FrequentQuestion = Readonly<{
   question: string;
   answer: string;
   source?: ClaimSource;
-  /** Link to a page with more information on the question. */
   link?: Readonly<{ href: string; label: string }>;
 }>;
 

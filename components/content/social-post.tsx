@@ -15,10 +15,7 @@ type SocialPostProps = Readonly<{
   children: ReactNode;
 }>;
 
-/**
- * Shows a picture and, after a press, an Instagram post in its place. Before the press the browser requests nothing
- * from Instagram. Without JavaScript a plain link leads to the post.
- */
+/** Before the press the browser requests nothing from Instagram. Without JavaScript a plain link leads to the post. */
 export function SocialPost({ address, title, children }: SocialPostProps) {
   const [open, setOpen] = useOpenState();
   if (open) {

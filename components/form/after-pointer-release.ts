@@ -1,7 +1,4 @@
-/**
- * Calls `run` when no pointer button is pressed, because a control that moves between press and release would miss the
- * click.
- */
+/** Waits until no button is pressed, because a control that moves between press and release would miss the click. */
 export function runAfterPointerRelease(run: () => void): void {
   if (!document.querySelector(':active')) {
     run();

@@ -5,12 +5,11 @@ import styles from './choice-card.module.css';
 type ChoiceCardProps = Omit<ComponentProps<'input'>, 'type' | 'children'> &
   Readonly<{
     type: 'radio' | 'checkbox';
-    /** Label of the radio or checkbox. */
     children: ReactNode;
     description?: string | null;
   }>;
 
-/** Renders a radio or checkbox as a card; a press anywhere on the card selects it. */
+/** A press anywhere on the card selects it. */
 export function ChoiceCard({ children, description, className, ...input }: ChoiceCardProps) {
   return (
     <label

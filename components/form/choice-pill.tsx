@@ -6,7 +6,6 @@ import styles from './choice-card.module.css';
 type ChoicePillProps = Omit<ComponentProps<'input'>, 'type' | 'children' | 'className'> &
   Readonly<{ children: ReactNode }>;
 
-/** Renders a radio button as a rounded pill with a tick, such as for the years of warranty. */
 export function ChoicePill({ children, ...input }: ChoicePillProps) {
   return (
     <label

@@ -1,12 +1,8 @@
 import { createContext, use } from 'react';
 
-/**
- * Names of a form's invalid fields (`wrong`) and valid fields (`right`); a field that was not validated yet is in
- * neither list.
- */
+/** Names of invalid (`wrong`) and valid (`right`) fields; one that was not validated yet is in neither list. */
 export type FieldStatus = Readonly<{ wrong: readonly string[]; right: readonly string[] }>;
 
-/** Status of a form in which no field was validated yet. */
 export const NO_FIELD_STATUS: FieldStatus = { wrong: [], right: [] };
 
 /** React context that passes the validation status of the fields from the form to its field components. */

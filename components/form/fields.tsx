@@ -17,7 +17,6 @@ export function TextField(field: TextFieldProps) {
 
 type TextAreaFieldProps = FieldProps & Omit<ComponentProps<'textarea'>, keyof FieldProps | 'id'>;
 
-/** Renders a labelled multi-line text area. */
 export function TextAreaField(field: TextAreaFieldProps) {
   return (
     <FieldLayout field={field}>
@@ -61,22 +60,14 @@ export function SelectField(field: SelectFieldProps) {
 type FieldProps = Readonly<{
   name: string;
   label: string;
-  /**
-   * Help text below the field. If `message` is missing, an invalid field shows the help text in red and with an icon
-   * instead.
-   */
+  /** Help text below the field; without a `message`, an invalid field shows it in red and with an icon. */
   hint?: string | undefined;
   /** Error message, shown instead of the hint while the field is invalid. */
   message?: string | undefined;
-  /** Shows "(opcional)" beside the label. */
   optional?: boolean | undefined;
   className?: string | undefined;
 }>;
 
-/**
- * Attributes that connect an `<input>`, `<select>` or `<textarea>` with its label and help text; to be spread on that
- * element.
- */
 type FieldControlProps = Readonly<{
   id: string;
   name: string;

@@ -8,16 +8,13 @@ export function getFormValues(form: HTMLFormElement): FormValues {
   );
 }
 
-/** Returns the names of the file fields in which a file is chosen. */
 export function getFileFieldNames(form: HTMLFormElement): readonly string[] {
   return [...new FormData(form)]
     .filter(([, value]) => value instanceof File && value.size > 0)
     .map(([name]) => name);
 }
 
-/**
- * Returns the values of the non-empty fields of a form; a file field with a chosen file has an empty text as its value.
- */
+/** Returns the non-empty values; a file field with a chosen file has an empty text as its value. */
 export function getFilledValues(form: HTMLFormElement): FormValues {
   const written = Object.entries(getFormValues(form)).filter(([, value]) => value !== '');
   return Object.fromEntries([

@@ -5,10 +5,7 @@ import { circleExclamationPoint } from '@/components/ui/icon-shapes';
 
 type SubmitButtonProps = Readonly<{ label: string; sending: boolean; className?: string }>;
 
-/**
- * Renders the submit button of a form. While the form is being sent, the button keeps its width and shows the text
- * `sending`.
- */
+/** While the form is being sent, the button keeps its width and shows the text `sending`. */
 export function SubmitButton({ label, sending, className }: SubmitButtonProps) {
   return (
     <button type="submit" aria-busy={sending} className={getButtonStyle('go', 'md', className)}>
@@ -26,11 +23,9 @@ export function SubmitButton({ label, sending, className }: SubmitButtonProps) {
 }
 
 type FailureAlertProps = Readonly<{
-  /** Sentence that explains the failure to the visitor. */
   title: string;
   /** Technical message in English for support, shown in small type. */
   technical?: string;
-  /** Text below the title, and links to WhatsApp and telephone. */
   children: ReactNode;
 }>;
 

@@ -11,7 +11,6 @@ const AUTO_CLOSE_MS = 4_000;
 type SuccessDialogProps = Readonly<{
   open: boolean;
   onClose: () => void;
-  /** Heading of the dialog: "Proposta enviada!". */
   title: string;
   /** `true` stops the dialog from closing automatically, because the visitor has to write down its text. */
   stays?: boolean;
@@ -19,9 +18,8 @@ type SuccessDialogProps = Readonly<{
 }>;
 
 /**
- * Confirms that a form was sent. The dialog closes automatically after 4 seconds, unless the pointer moves inside it or
- * keyboard focus is visible inside it. For visitors who prefer reduced motion, any focus inside the dialog prevents the
- * automatic closing.
+ * Closes after 4 seconds, unless the pointer moves inside it or keyboard focus is visible inside it. For visitors who
+ * prefer reduced motion, any focus inside prevents this.
  */
 export function SuccessDialog({
   open,
@@ -82,10 +80,7 @@ function SuccessMessage({ titleId, title, onClose, stays, children }: SuccessMes
   );
 }
 
-/**
- * Returns whether the visitor is using an element: the pointer moves inside it, or it contains the focus. A pointer
- * that does not move is ignored, because the element may have opened under the pointer.
- */
+/** A pointer that does not move is ignored, because the element may have opened under it. */
 function useVisitorInside(element: RefObject<HTMLElement | null>): boolean {
   const [pointer, setPointer] = useState(false);
   const [focus, setFocus] = useState(false);

@@ -7,19 +7,14 @@ import { heart, heartFilled } from '@/components/ui/icon-shapes';
 
 type HeartButtonProps = Readonly<{
   slug: string;
-  /** Full name of the vehicle. */
   name: string;
   /** Price of the vehicle in centavos; `null` if the vehicle has no price. */
   cents: number | null;
   className?: string | undefined;
-  /** Label beside the heart. */
   children?: ReactNode;
 }>;
 
-/**
- * Renders the heart button, which saves a vehicle in the visitor's garage or removes it. The heart changes at the press,
- * although the garage's functions may still be loading. Hidden without JavaScript.
- */
+/** The heart changes at the press, although the garage's functions may still be loading. Hidden without JavaScript. */
 export function HeartButton({ slug, name, cents, className = '', children }: HeartButtonProps) {
   const isSaved = useGarage(({ saved }) => saved.some((vehicle) => vehicle.slug === slug));
   /** `true` while a press saves the vehicle and `false` while one removes it; `null` if no press is being carried out. */

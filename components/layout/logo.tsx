@@ -3,15 +3,11 @@ import { routes } from '@/lib/site/routes';
 import { site } from '@/lib/site/site';
 
 type LogoProps = Readonly<{
-  /**
-   * `true` for the logo in the header, beside the navigation links: the group's name is hidden if there is no room for
-   * it.
-   */
+  /** `true` in the header, beside the links: the group's name is hidden if there is no room for it. */
   inBar?: boolean;
   className?: string;
 }>;
 
-/** Shows the group's logo mark and name as a link to the home page. */
 export function Logo({ inBar = false, className = '' }: LogoProps) {
   return (
     <PrefetchLink

@@ -14,10 +14,6 @@ type FullScreenMenuContentProps = Readonly<{
   counts: StockCounts | null;
 }>;
 
-/**
- * Renders the content of the full-screen menu: large links to three parts of the stock, links to other pages,
- * telephone, social networks.
- */
 export function FullScreenMenuContent({ contact, counts }: FullScreenMenuContentProps) {
   return (
     <nav

@@ -2,7 +2,6 @@ import { routes } from '@/lib/site/routes';
 import { services } from '@/lib/site/services';
 import type { StockCounts } from '@/lib/stock/vehicle/types';
 
-/** A link to a page of this site. */
 export type NavigationLink = Readonly<{ label: string; href: string }>;
 
 const serviceLinks: readonly NavigationLink[] = Object.values(services).map(({ name, route }) => ({
@@ -10,7 +9,6 @@ const serviceLinks: readonly NavigationLink[] = Object.values(services).map(({ n
   href: route,
 }));
 
-/** Navigation links of the header, in display order. */
 export const headerLinks: readonly NavigationLink[] = [
   { label: 'Veículos', href: routes.stock },
   ...serviceLinks,
@@ -18,17 +16,14 @@ export const headerLinks: readonly NavigationLink[] = [
   { label: 'Contato', href: routes.contact },
 ];
 
-/**
- * Links to three parts of the stock (brand-new, armoured and pre-owned vehicles), each with the key of its vehicle
- * count.
- */
+/** Brand-new, armoured and pre-owned vehicles, each with the key of its count. */
 export const stockLinks: readonly (NavigationLink & { count: keyof StockCounts })[] = [
   { label: 'Zero km', href: routes.searchNew, count: 'brandNew' },
   { label: 'Blindados', href: routes.searchArmoured, count: 'armoured' },
   { label: 'Seminovos', href: routes.searchPreOwned, count: 'preOwned' },
 ];
 
-/** Links of the full-screen menu to pages other than the stock. */
+/** Links of the full-screen menu beside the large ones, `stockLinks`. */
 export const menuLinks: readonly NavigationLink[] = [
   { label: 'Veículos', href: routes.stock },
   ...serviceLinks,
@@ -37,7 +32,6 @@ export const menuLinks: readonly NavigationLink[] = [
   { label: 'Contato', href: routes.contact },
 ];
 
-/** Columns of links in the footer. */
 export const footerColumns: readonly { title: string; links: readonly NavigationLink[] }[] = [
   {
     title: 'Veículos',

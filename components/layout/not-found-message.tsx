@@ -10,7 +10,6 @@ type NotFoundMessageProps = Readonly<{
   whatsappHref?: string | null;
 }>;
 
-/** Shows the top of the 404 page: the words "opa" and "erro 404", an explanation, and links to continue. */
 export function NotFoundMessage({ whatsappHref = null }: NotFoundMessageProps) {
   return (
     <section className="dark py-(--space-section)">

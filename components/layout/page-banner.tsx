@@ -7,28 +7,17 @@ type PageBannerProps = Readonly<{
   title: ReactNode;
   /** Text style of the title: `display` is large, `h1` is smaller, for titles that may be long. */
   voice?: 'display' | 'h1';
-  /** A sentence below the title. */
   text?: ReactNode;
-  /**
-   * Decorative picture from our own origin; `tall` is the version for screens of 768 px and below. Without a picture
-   * the banner has a plain dark background.
-   */
+  /** `tall` is for screens of 768 px and below. Without a picture the banner has a plain dark background. */
   picture?: Readonly<{ wide: string; tall?: string }> | null;
-  /**
-   * Height of the banner: `short` for text and form pages; `tall` for pages that present a service, with a transparent
-   * header over the banner; `medium` like `tall`, with a smaller picture on phones.
-   */
+  /** `short` for text and forms; `tall` for a service, under a transparent header; `medium` is lower on phones. */
   height?: 'short' | 'medium' | 'tall';
   /** `true` puts the picture on the right above 768 px, fading towards the text. */
   pictureRight?: boolean;
-  /** Buttons below the text. */
   children?: ReactNode;
 }>;
 
-/**
- * Shows the banner at the top of every page except the home page: a title over a picture that fades into the dark
- * background.
- */
+/** Shows the banner at the top of a page other than the home page. */
 export function PageBanner({
   title,
   voice = 'display',

@@ -10,7 +10,7 @@ const openingPageByAddress = new Map<string, string>();
 /**
  * Moves the focus after a navigation: to the heading of a page that was opened by a link and, after going back, to that
  * link. Without this the focus would stay on a removed element, and the next Tab would continue at the end of the page.
- * Pages that set the focus themselves are left alone. Renders nothing.
+ * Pages that set the focus themselves are left alone.
  */
 export function PageFocus() {
   const pathname = usePathname();
@@ -41,12 +41,7 @@ export function PageFocus() {
   return null;
 }
 
-/**
- * Focuses an element as soon as it is rendered, unless the visitor has already focused something visible.
- *
- * @param target returns the element; `null` while it is not rendered
- * @returns a function that stops waiting
- */
+/** Waits until `target` is rendered (`null` before) or something else has the focus. Returns a stop function. */
 function focusWhenRendered(target: () => HTMLElement | null): () => void {
   const changes = new MutationObserver(() => attempt());
   const attempt = () => {
@@ -61,10 +56,7 @@ function focusWhenRendered(target: () => HTMLElement | null): () => void {
   return () => changes.disconnect();
 }
 
-/**
- * Returns true if no element has the focus, or if the focused element belongs to the hidden previous page or to the
- * footer.
- */
+/** True also if the focused element belongs to the hidden previous page or to the footer. */
 function isFocusLost(): boolean {
   const { activeElement } = document;
   return (
@@ -75,10 +67,7 @@ function isFocusLost(): boolean {
   );
 }
 
-/**
- * Finds the link to a URL or, if the link is inside a closed `<details>`, its `<summary>`; `null` if there is no such
- * link.
- */
+/** Finds the link to a URL or the `<summary>` of the closed `<details>` around it; `null` if there is no such link. */
 function findLinkTo(address: string): HTMLElement | null {
   const links = document.querySelectorAll<HTMLAnchorElement>(
     'main a[href]:not([tabindex]), #rodape a',

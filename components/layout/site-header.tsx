@@ -13,14 +13,10 @@ import { headerLinks } from './navigation';
 type SiteHeaderProps = Readonly<{
   general: GeneralData | null;
   counts: StockCounts | null;
-  /**
-   * Tone of the header, for the 404 page, which is shown at any unknown URL; on all other pages the URL determines the
-   * tone.
-   */
+  /** For the 404 page; on all other pages the URL determines the tone. */
   tone?: HeaderTone | undefined;
 }>;
 
-/** Renders the header of every page, with the full-screen menu. */
 export function SiteHeader({ general, counts, tone }: SiteHeaderProps) {
   return (
     <ToneHeader tone={tone}>

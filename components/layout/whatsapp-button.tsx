@@ -7,7 +7,6 @@ import { buildWhatsappHref } from '@/lib/backend/content/contact';
 type WhatsappButtonProps = Readonly<{
   entries: readonly WhatsappEntry[];
   topic: WhatsappTopic;
-  /** Prefilled text of the WhatsApp message. */
   text: string;
   /**
    * Position of the button: `floating` over the page; `besideBar` over the page, and hidden while an action bar with

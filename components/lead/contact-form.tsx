@@ -23,10 +23,7 @@ type ContactFormProps = Readonly<{
   purpose?: string;
 }>;
 
-/**
- * Renders the contact form "Escreva para nós". After sending, the form is emptied and a receipt is shown below it. The
- * caller renders the surrounding white card. Without JavaScript the form is posted to `/api/contato`.
- */
+/** Renders the contact form, which is emptied after sending. The caller renders the white card around it. */
 export function ContactForm({
   contact,
   subjectMax,
@@ -90,21 +87,15 @@ function ContactFormFields({
   );
 }
 
-/** Largest number of remaining letters that screen readers announce while the visitor types. */
 const LETTERS_LEFT_TO_ANNOUNCE = 20;
 
-/** Returns "Ainda cabem 120 caracteres, contando o assunto". */
 function describeRemainingLetters(left: number): string {
   const count = formatCountOf(Math.abs(left), 'caractere', 'caracteres');
   if (left < 0) return `${count} a mais do que cabe, contando o assunto`;
   return `Ainda ${left === 1 ? 'cabe' : 'cabem'} ${count}, contando o assunto`;
 }
 
-/**
- * Returns how many letters the message may still have; `null` before scripts run.
- *
- * @param box inside of the form
- */
+/** Returns how many letters the message may still have; `null` before scripts run. */
 function useRemainingLetters(
   box: RefObject<HTMLElement | null>,
   subjectMax: number,
@@ -112,7 +103,7 @@ function useRemainingLetters(
   return useSyncExternalStore(
     (notify) => {
       const form = box.current?.closest('form');
-      // The fields are emptied after the event of it.
+      // A form empties its fields after its `reset` event.
       const notifyLater = () => setTimeout(notify);
       form?.addEventListener('input', notify);
       form?.addEventListener('reset', notifyLater);
@@ -132,10 +123,8 @@ function useRemainingLetters(
 }
 
 /**
- * Fills in the form's subject from the URL's query (`?assunto=`) each time the page is shown, unless the visitor has
- * typed one. The browser does this, because the page is cached and the same for all visitors.
- *
- * @param box ref of an element around the field
+ * Fills in the subject from the URL's query (`?assunto=`) each time the page is shown, unless the visitor has typed
+ * one. The browser does this, because the page is cached and the same for all visitors.
  */
 function useInitialSubject(box: RefObject<HTMLElement | null>, field: string): void {
   const initialSubject = useRef('');

@@ -6,7 +6,6 @@ import type { ContactWays } from '@/lib/backend/content/types';
 import { MISSING_OPTIONS_TITLES, TECHNICAL_ERROR_LINE } from '@/lib/forms/outcome-texts';
 
 type EmptyListNoteProps = Readonly<{
-  /** Heading that tells the visitor that the list did not load or is empty. */
   title: string;
   /** Tells the visitor how to continue without the list. */
   children: string;

@@ -15,7 +15,6 @@ type FormFieldProps<Named extends FormFields> = Readonly<{
 }> &
   Omit<ComponentProps<'input'>, 'name' | 'className' | 'form'>;
 
-/** Returns the label, help text and error message of a field. */
 export const pickFieldTexts = ({ label, hint, message, optional }: Described) => ({
   label,
   hint,
@@ -39,7 +38,6 @@ export function FormField<Named extends FormFields>({
   return <TextField {...described} {...input} />;
 }
 
-/** Renders the fields for name, telephone and e-mail. */
 export function ContactFields({ of }: Readonly<{ of: Form<typeof contactFields> }>) {
   return (
     <>

@@ -5,10 +5,8 @@ export const importValidationRules = () => import('@/lib/forms/schema');
 
 export const importLiveForm = () => import('@/components/form/live-form');
 
-/** Loads the code that sends a form, and the receipt shown after sending. */
 export const importSendingCode = () => import('./sending');
 
-/** Functions that load the code every form needs when it is used. */
 const commonFormCode: readonly LoadCode[] = [
   importValidationRules,
   importLiveForm,
@@ -16,12 +14,9 @@ const commonFormCode: readonly LoadCode[] = [
 ];
 
 /**
- * Preloads the code of a form once the visitor has used the page and it is idle, unless the visitor prefers reduced data
- * usage. The service worker then caches the code, so that the form can be used offline. The modules load one after
- * another, so that a tap waits for at most one.
- *
- * @param further functions that load further code of this form
- * @returns a function that cancels the preload
+ * Preloads the code of a form once the visitor has used the page and it is idle, unless the visitor prefers reduced
+ * data usage. The service worker then caches it, so that the form can be used offline. The modules load one after
+ * another, so that a tap waits for at most one. Returns a function that cancels the preload.
  */
 export function preloadFormCode(...further: readonly LoadCode[]): () => void {
   let off: () => void;

@@ -57,10 +57,8 @@ export function LeadDialog({ vehicle, contact, open, onClose, onSent }: LeadDial
 
 type DialogVehicleProps = Readonly<{ vehicle: LeadVehicle }>;
 
-/** Returns the class that shows the picture of a sold vehicle in grey, as on the vehicle's page. */
 const getSoldPictureClass = ({ sold }: LeadVehicle) => (sold ? (styles.sold ?? '') : '');
 
-/** Shows the vehicle beside the form on desktops. */
 function DialogVehicleAside({ vehicle }: DialogVehicleProps) {
   const { brand, title, price, picture, facts } = vehicle;
   return (
@@ -88,7 +86,6 @@ function DialogVehicleAside({ vehicle }: DialogVehicleProps) {
   );
 }
 
-/** Shows the vehicle above the form on small screens. */
 function DialogVehicleLine({ vehicle }: DialogVehicleProps) {
   const { title, price, picture } = vehicle;
   return (

@@ -22,27 +22,17 @@ import styles from './lead-form.module.css';
 export type LeadFormProps = Omit<LiveFormOptions, 'keyOf' | 'eager' | 'onWaiting'> &
   Partial<Pick<LiveFormOptions, 'keyOf'>> &
   Readonly<{
-    /** Values of the form's hidden fields. */
     hidden: FormValues;
-    /** Sentence that tells the visitor what the data are used for. */
     purpose: string;
     contact: ContactWays;
     /** Content above the fields, scrolling together with them. */
     header?: ReactNode;
-    /**
-     * `true` for a form in a dialog: the fields scroll, the submit button stays visible, and the form's code loads at
-     * once.
-     */
+    /** `true` for a form in a dialog: the fields scroll, the button stays visible, and the code loads at once. */
     inDialog?: boolean;
-    /** Upload progress, shown above the button. */
     progress?: ReactNode;
     footerClassName?: string;
-    /**
-     * Called with `true` when the visitor types into the form, and with `false` when nothing typed would be lost by
-     * closing the form.
-     */
+    /** Called with `true` when the visitor types, and with `false` when closing the form would lose nothing. */
     onTouched?: ((isTouched: boolean) => void) | undefined;
-    /** Renders the fields; `draft` has the values that the visitor typed earlier. */
     children: (draft: FormValues) => ReactNode;
   }>;
 
@@ -54,10 +44,7 @@ function getSubmitLabel({ failure, protocol }: FormState, submit: string): strin
 type QueuedFormPanel = Readonly<{ id: number }> &
   Pick<Awaited<ReturnType<typeof importSendingCode>>, 'WaitingFormPanel'>;
 
-/**
- * Renders a form that creates a lead: its fields, the submit button, the purpose of the data, and the error message.
- * While the form is queued on the device, the state of the queued form is shown instead.
- */
+/** Renders a form that creates a lead; while it is queued on the device, the state of the queued form instead. */
 export function LeadForm({ keyOf, ...form }: LeadFormProps) {
   const [contentKey] = useState(createIdempotencyKeys);
   const [waiting, setWaiting] = useState<QueuedFormPanel | null>(null);
@@ -141,7 +128,6 @@ function EditableForm({
   );
 }
 
-/** Tells the visitor what the data are used for. */
 function DataUse({ purpose }: Pick<LeadFormProps, 'purpose'>) {
   return (
     <p className="text-small leading-[1.45] text-n-500">
@@ -167,7 +153,6 @@ function Honeypot() {
 
 type FieldsToReenterProps = Readonly<{
   of: Form;
-  /** Names of the fields to fill in again. */
   names: readonly string[];
 }>;
 
@@ -191,7 +176,6 @@ function FieldsToReenter({ of: { fields }, names }: FieldsToReenterProps) {
 
 type PendingResultNoticeProps = Readonly<{ protocol: string; contact: ContactWays }>;
 
-/** Tells the visitor that our server has stored the submission and the result is still pending; scrolls into view. */
 function PendingResultNotice({ protocol, contact }: PendingResultNoticeProps) {
   const box = useScrollIntoView();
   return (

@@ -15,10 +15,8 @@ type ProposalFormProps = Readonly<{
 }> &
   Pick<LeadFormProps, 'contact' | 'inDialog' | 'header' | 'onSent' | 'onTouched'>;
 
-/** Returns the name under which the typed values of a vehicle's proposal form are saved. */
 export const buildProposalDraftName = (vehicleId: string): string => `proposta-${vehicleId}`;
 
-/** Renders the proposal form "Faça a sua proposta", which also works without JavaScript. */
 export function ProposalForm({ vehicle, brands, text = '', ...form }: ProposalFormProps) {
   return (
     <LeadForm
@@ -51,7 +49,6 @@ export function ProposalForm({ vehicle, brands, text = '', ...form }: ProposalFo
   );
 }
 
-/** Returns the typed message followed by `text`; returns the typed message alone if it already contains `text`. */
 function appendText(typed = '', text: string): string {
   return typed.includes(text) ? typed : [typed, text].filter(Boolean).join('\n\n');
 }

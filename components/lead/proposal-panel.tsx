@@ -14,9 +14,7 @@ import { proposalForm } from '@/lib/forms/proposal';
 type ProposalPanelProps = Readonly<{
   vehicle: Readonly<{ id: string; slug: string; title: string }>;
   contact: ContactWays;
-  /** Options for the brand of the car to trade in, loaded by the server. */
   brands: readonly NamedOption[];
-  /** Initial text of the message field. */
   text: string;
 }>;
 
@@ -52,10 +50,8 @@ function PrefilledNote() {
 }
 
 /**
- * Adds the text in the URL's fragment to the proposal. The fragment is then removed from the URL, so that the text appears
- * neither in the browser's history nor in a copied URL.
- *
- * @returns true if the form was prefilled
+ * Adds the text in the URL's fragment to the proposal and removes it from the URL, so that the text appears neither in
+ * the browser's history nor in a copied URL.
  */
 function usePrefillFromFragment(vehicleId: string): boolean {
   const [isPrepared, setPrepared] = useState(false);

@@ -3,7 +3,6 @@ import type { SubmissionReceipt } from './sent-receipt';
 
 type SentProposal = Readonly<{
   received: SubmissionReceipt;
-  /** `true` while the dialog that confirms the submission is open. */
   isDialogOpen: boolean;
 }>;
 
@@ -20,15 +19,11 @@ function updateSentProposal(vehicleId: string, proposal: SentProposal): void {
   for (const listener of changeListeners) listener();
 }
 
-/**
- * Records that the visitor has sent a proposal for the vehicle, or an order of a similar one, since the page was
- * loaded, and opens the confirming dialog.
- */
+/** Records a sent proposal for the vehicle, or an order of a similar one, and opens the confirming dialog. */
 export function recordSentProposal(vehicleId: string, received: SubmissionReceipt): void {
   updateSentProposal(vehicleId, { received, isDialogOpen: true });
 }
 
-/** Records that the visitor has closed the dialog that confirms a sent proposal. */
 export function closeSentDialog(vehicleId: string): void {
   const proposal = sentProposals.get(vehicleId);
   if (proposal?.isDialogOpen) updateSentProposal(vehicleId, { ...proposal, isDialogOpen: false });

@@ -14,12 +14,8 @@ import { ProtocolLine } from './protocol-line';
 export type SubmissionReceipt = Readonly<{
   /** Path of the page to show next; `null` if the server names none. */
   next: string | null;
-  /**
-   * Protocol number that the visitor can quote while our server has stored the form and not yet delivered it to the
-   * backend; `null` after delivery.
-   */
+  /** Number that the visitor can quote until our server has delivered the form to the backend; `null` after that. */
   protocol: string | null;
-  /** Values that the visitor sent. */
   values: FormValues;
   files: readonly string[];
 }>;
@@ -27,21 +23,16 @@ export type SubmissionReceipt = Readonly<{
 export type SentReceiptProps = Readonly<{
   kind: SentForm;
   received: SubmissionReceipt;
-  /** State of the dialog that confirms the submission, and its close handler. */
   dialog: Readonly<{ open: boolean; onClose: () => void }>;
   /** Title of the vehicle for which a proposal was sent. */
   vehicle?: string;
   contact: ContactWays;
-  /** Heading level of the receipt's title. */
   heading?: 'h2' | 'h3';
   /** Called when the visitor presses the button that starts another submission. */
   onAgain?: () => void;
 }>;
 
-/**
- * Confirms a submission in a dialog. After the dialog is closed, the receipt on the page scrolls into view and gets the
- * focus.
- */
+/** Confirms a submission in a dialog; after that is closed, the receipt on the page gets the focus. */
 export function SentReceipt({
   dialog: { open, onClose },
   vehicle = '',
@@ -84,11 +75,9 @@ export function SentReceipt({
 
 type ReceiptOnPageProps = Omit<SentReceiptProps, 'dialog' | 'vehicle'> &
   Readonly<{
-    /** Ref of the receipt's element, which is focusable. */
     ref: Ref<HTMLElement>;
   }>;
 
-/** Renders the receipt of a submission, with the next steps, inside the page. */
 function ReceiptOnPage({
   kind,
   received,

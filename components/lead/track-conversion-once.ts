@@ -7,10 +7,7 @@ const COUNTED_CONVERSION_STORAGE_KEY = 'envio-contado';
 /** Stores the last counted idempotency key in memory if the browser has no storage. */
 const lastCountedConversion = { last: '' };
 
-/**
- * Tracks a form that reached the group, if it is a conversion. A form that was sent several times with the same idempotency key
- * counts once.
- */
+/** Tracks a form that is a conversion; one that was sent several times with the same idempotency key counts once. */
 export function trackConversionOnce(
   key: string,
   { action, isConversion }: Pick<Form, 'action' | 'isConversion'>,

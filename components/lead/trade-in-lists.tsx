@@ -14,15 +14,11 @@ const { fields: proposalFields } = proposalForm;
 type TradeInListsProps = Readonly<{
   brandId: string;
   setBrandId: (brandId: string) => void;
-  /** Id of the model that the visitor chose earlier. */
   modelId: string;
   contact: ContactWays;
 }>;
 
-/**
- * Renders selects for the brand of the car to trade in and, after a brand is chosen, for its model. The options come
- * from our own server.
- */
+/** Renders selects for the brand of the car to trade in and, after a brand is chosen, for its model. */
 export function TradeInLists({
   brandId,
   setBrandId,
@@ -78,10 +74,6 @@ const LOADING_TEXTS = {
   models: 'Carregando os modelos…',
 } as const;
 
-/**
- * Renders a select with options that are loaded; tells the visitor that they are loading, that there are none ("Sem
- * Resultado"), or that loading failed.
- */
 function LoadedSelect({
   name,
   label,

@@ -5,12 +5,7 @@ import type { NamedOption } from '@/lib/stock/vehicle/types';
 
 // This module is loaded on demand, together with the selects that need it.
 
-/**
- * Loads the brands, and the models of the chosen brand, from our own server.
- *
- * @param initialOptions brands that the server has already loaded; if empty, the browser loads them
- * @param brandIn returns the id of the chosen brand among the loaded brands; '' if none is chosen
- */
+/** Loads the brands, unless `initialOptions` has them, and the models of the brand of the id `brandIn` ('': none). */
 export function useBrandAndModelLists(
   initialOptions: readonly NamedOption[],
   brandIn: (brands: readonly NamedOption[]) => string,

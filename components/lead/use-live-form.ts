@@ -16,49 +16,34 @@ import {
 import type { SubmissionReceipt } from './sent-receipt';
 import { trackConversionOnce } from './track-conversion-once';
 
-/** Sends a form's values with the idempotency key of the attempt, and resolves to the outcome. */
 export type SendLead = (values: FormValues, attempt: SendAttempt) => Promise<SendOutcome>;
 
-/** Options of `useLiveForm`. */
 export type LiveFormOptions = Readonly<{
   of: Form;
-  /** Loads additional code that only this form needs. */
   importExtra?: LoadCode | undefined;
   /** Name under which the typed values are saved and restored; it identifies the form and its subject. */
   draftKey: string;
-  /**
-   * Returns the idempotency key with which the given values are sent; needed by forms whose key outlives the form or
-   * depends on more than its values.
-   */
+  /** Returns the idempotency key with which the values are sent; it may depend on more than the values. */
   keyOf: (values: FormValues) => string;
   /** Sends the form; the default sends it as JSON. */
   send?: SendLead | undefined;
-  /** `true` for a form with file fields. */
   withFiles?: boolean;
   /** `true` loads the form's code when the form is mounted, not when the visitor first uses it. */
   eager: boolean;
-  /** `true` removes a field's error message while the visitor edits the field. */
   clearErrorsOnInput?: boolean;
   onSent: (received: SubmissionReceipt) => void;
-  /**
-   * Called after the form was stored on the device under the given id, to be sent later; the form's draft is deleted.
-   */
+  /** Called with the id of a form that was stored on the device, to be sent later; its draft is deleted. */
   onWaiting: (id: number) => void;
 }>;
 
 export type FormState = Readonly<{
   fieldStatus: FieldStatus;
-  /** Values that the visitor typed earlier and did not send. */
   draft: FormValues;
   sending: boolean;
-  /** Message to the visitor after a failed submission. */
   failure: string | null;
   /** Protocol number of a submission that our server has stored and whose result is still pending. */
   protocol: string | null;
-  /**
-   * Names of the fields that the visitor filled in before a reload and must fill in again, because private values are
-   * not saved.
-   */
+  /** Fields that were filled in before a reload and must be filled in again, because private values are not saved. */
   fieldsToReenter: readonly string[];
 }>;
 
@@ -73,7 +58,6 @@ const INITIAL_FORM_STATE: FormState = {
 
 const REJECTED_MESSAGE = 'O sistema recusou o envio.';
 
-/** Outcome of a submission that was interrupted before our server responded. */
 const INTERRUPTED_OUTCOME: SendOutcome = {
   kind: 'failed',
   message: 'O envio parou no meio do caminho.',
@@ -81,10 +65,8 @@ const INTERRUPTED_OUTCOME: SendOutcome = {
 
 /**
  * Adds validation, a telephone mask, submission without leaving the page, and a saved draft to a plain HTML form. The
- * code for this loads when the visitor first uses the form. Until then, and if the code fails to load, the form works
- * as plain HTML.
- *
- * @returns the state to render, and the attributes of the `<form>` element
+ * code for this loads when the visitor first uses the form; until then, and if it fails to load, the form works as
+ * plain HTML.
  */
 export function useLiveForm(options: LiveFormOptions) {
   const [state, setState] = useState(INITIAL_FORM_STATE);
@@ -159,10 +141,7 @@ export function useLiveForm(options: LiveFormOptions) {
     );
   };
 
-  /**
-   * Loads the code of the form and attaches it. After a failure the form stays plain HTML, and the next use tries
-   * again.
-   */
+  /** After a failure the form stays plain HTML, and the next use tries again. */
   const load = (): Promise<LiveFormHandle | null> => {
     startedAt.current ??= performance.now();
     live.current ??= enhanceForm().catch(() => {
@@ -197,10 +176,7 @@ export function useLiveForm(options: LiveFormOptions) {
     };
   }, []);
 
-  /**
-   * Handles a submit before the code of the form is attached: waits for the code or, if loading fails, submits the form
-   * as plain HTML.
-   */
+  /** Handles a submit before the code of the form is attached; if loading fails, the form is sent as plain HTML. */
   const submit = async () => {
     const enhanced = await load();
     if (enhanced) enhanced.submit();
@@ -231,7 +207,6 @@ export function useLiveForm(options: LiveFormOptions) {
   };
 }
 
-/** Sends a form, or queues it on the device, and tracks a conversion for one that our server has received. */
 async function submitForm(
   values: FormValues,
   attempt: SendAttempt,

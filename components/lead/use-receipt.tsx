@@ -4,12 +4,7 @@ import { useLazyCode } from '@/components/ui/lazy-code';
 import { importSendingCode } from './form-parts';
 import type { SentReceiptProps, SubmissionReceipt } from './sent-receipt';
 
-/**
- * Manages the receipt that replaces a form after sending.
- *
- * @returns the receipt element (`null` before sending and after `forget`), the submission, `onSent`, which shows the
- *   receipt, and `forget`, which removes it
- */
+/** Returns the receipt that replaces a form (`null` before sending): `onSent` shows it, and `forget` removes it. */
 export function useReceipt(
   about: Omit<SentReceiptProps, 'received' | 'dialog' | 'onAgain'>,
   { offersAnother = true } = {},

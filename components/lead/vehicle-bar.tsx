@@ -13,20 +13,13 @@ import { STORED_SUBMISSION_TEXTS } from '@/lib/forms/outcome-texts';
 type VehicleActionBarProps = Readonly<{
   /** The vehicle; `null` for a vehicle without an id, for which no proposal can be sent. */
   vehicle: Pick<LeadVehicle, 'id' | 'sold'> | null;
-  /**
-   * Id of the element with the same actions in the page: before a submission the bar is hidden while that element is
-   * visible.
-   */
+  /** Id of the element with the same actions: while it is visible, the bar is hidden before a submission. */
   standsInFor: string;
   whatsappHref: string | null;
-  /** Buttons shown before a submission. */
   children: ReactNode;
 }>;
 
-/**
- * Renders the action bar of a vehicle's page: the buttons or, after a submission, its confirmation and a link to
- * continue on WhatsApp.
- */
+/** Renders the buttons or, after a submission, its confirmation and a link to continue on WhatsApp. */
 export function VehicleActionBar({
   vehicle,
   standsInFor,
@@ -48,7 +41,6 @@ export function VehicleActionBar({
   );
 }
 
-/** Returns the text of the bar after a submission, such as "Proposta enviada". */
 const getSentLabel = (sold: boolean, hasProtocol: boolean): string =>
   hasProtocol
     ? STORED_SUBMISSION_TEXTS.title

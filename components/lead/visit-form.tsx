@@ -28,10 +28,6 @@ type VisitFormProps = Readonly<{
   routeHref: string | null;
 }>;
 
-/**
- * Renders the form by which a visitor proposes a visit. Without JavaScript the form is posted to `/api/visitas`. After
- * sending, a receipt replaces the form.
- */
 export function VisitForm({
   about,
   slug,
@@ -73,11 +69,9 @@ export function VisitForm({
 
 type DayAndPeriodFieldsProps = Pick<VisitFormProps, 'days' | 'periods'> &
   Readonly<{
-    /** Values that the visitor typed earlier and did not send, keyed by field name. */
     draft: FormValues;
   }>;
 
-/** Renders the fields for a day and for a period of the day during which the group is open. */
 function DayAndPeriodFields({ draft, days, periods }: DayAndPeriodFieldsProps) {
   const { day, period } = visitForm.fields;
   const [chosen, setChosen] = useState(draft['day']);

@@ -11,10 +11,8 @@ import { ConnectionToast } from './connection-toast';
 const importQueuedForms = () =>
   import('./queued-forms-notice').then(({ QueuedFormsNotice }) => QueuedFormsNotice);
 
-/** URLs of files and pictures that were already reported to the service worker. */
 const reportedAddresses = new Set<string>();
 
-/** Returns the URLs of the site's files and pictures that were loaded since the last call. */
 function listNewlyLoadedAddresses(): readonly string[] {
   const ownAddresses = performance
     .getEntriesByType('resource')
@@ -27,10 +25,7 @@ function listNewlyLoadedAddresses(): readonly string[] {
   return [...new Set(ownAddresses)];
 }
 
-/**
- * Reports opened pages and loaded files to the service worker, which caches them; does nothing for visitors who prefer
- * reduced data usage.
- */
+/** Reports what the service worker is to cache; does nothing for visitors who prefer reduced data usage. */
 export function reportToServiceWorker(worker: ServiceWorker | null): void {
   eraseRetiredStores();
   if (prefersReducedData()) return;
@@ -38,17 +33,13 @@ export function reportToServiceWorker(worker: ServiceWorker | null): void {
   worker?.postMessage(opened);
 }
 
-/**
- * Returns the path and the age in milliseconds of the current document if the service worker served it from its cache;
- * `null` for a document from the server.
- */
+/** Returns path and age in ms of a document from the service worker's cache; `null` for one from the server. */
 function readCachedDocument(): Readonly<{ path: string; ageMs: number }> | null {
   const [document] = performance.getEntriesByType('navigation');
   const mark = document?.serverTiming.find(({ name }) => name === CACHED_PAGE_METRIC);
   return document && mark ? { path: new URL(document.name).pathname, ageMs: mark.duration } : null;
 }
 
-/** Tells the visitor how old the page from the cache is, and offers to reload it. */
 function CachedPageNotice({ ageMs }: Readonly<{ ageMs: number }>) {
   return (
     <>

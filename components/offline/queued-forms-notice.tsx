@@ -7,13 +7,10 @@ import {
 import type { QueuedForm } from '@/lib/forms/waiting/rules';
 import { ConnectionToast } from './connection-toast';
 
-/**
- * Returns a key that changes with a form's state, so that a visitor who closed the notice sees it again after a change.
- */
+/** Changes with a form's state, so that a visitor who closed the notice sees it again after a change. */
 const buildFormStateKey = ({ id, state }: QueuedForm): string => `${String(id)} ${state.kind}`;
 
 type QueuedFormsNoticeProps = Readonly<{
-  /** Called when the visitor closes the notice. */
   onClose: () => void;
   /** Text about the page itself, shown above the forms in the same notice; `false` if there is none. */
   children: ReactNode;

@@ -119,10 +119,7 @@ function measureActionBarHeight(): number {
   return Math.max(...[...bars].map((bar) => bar.offsetHeight));
 }
 
-/**
- * Returns true if the banner, placed at the bottom of the window, would cover a green button that is visible without
- * scrolling.
- */
+/** Returns true if the banner at the foot would cover a green button that is visible without scrolling. */
 function coversFirstAction(height: number): boolean {
   const edge = innerHeight - measureActionBarHeight();
   return [...document.querySelectorAll('main :is(a, button).chamfer')].some((action) => {

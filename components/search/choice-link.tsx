@@ -6,19 +6,14 @@ import type { SearchContinuation, OpenFilterList } from '@/components/search/sea
 import { addUnsentRange } from '@/components/search/typed-range';
 import { getPathAndQuery, isPlainClick } from '@/components/ui/browser';
 
-/**
- * A link of a search that changes the results, such as a filter value: its URL, and the state that the next page
- * continues with.
- */
+/** A link that changes the results, as a filter value: its URL, and the state that the next page continues with. */
 export type SearchChoice = Pick<SearchContinuation, 'address'> & Partial<SearchContinuation>;
 
-/** Functions and refs that all links of a search share. */
 type SearchContextValue = Readonly<{
   /** Shows the results of a link without leaving the page. */
   choose: (choice: SearchChoice) => void;
   /** Form of a price range; other links add its values if the visitor has typed them and not submitted the form. */
   rangeForm: RefObject<HTMLFormElement | null>;
-  /** Ref of the element around the results. */
   results: RefObject<HTMLDivElement | null>;
   /** Called when the visitor shows or hides the further filters, so that the next page shows or hides them too. */
   setMoreShown: (isShown: boolean) => void;
@@ -32,16 +27,12 @@ const HOVER_PREFETCH_DELAY_MS = 80;
 type SearchChoiceLinkProps = ComponentProps<'a'> &
   Readonly<{
     href: string;
-    /**
-     * Value of the link's `data-control` attribute: after the navigation, the control with the same value on the next
-     * page gets the focus.
-     */
+    /** After the navigation, the control with the same `data-control` value on the next page gets the focus. */
     control?: string;
     /** `data-control` value of another control that gets the focus instead; `null` for none. */
     focus?: string | null;
     /** List of a filter that stays open on the next page, so that the visitor can choose another value. */
     openList?: Omit<OpenFilterList, 'scrollTop'>;
-    /** `true` scrolls the next page to its results. */
     toResults?: boolean;
     /** `true` adds the price range that the visitor has typed and not submitted. */
     addsRange?: boolean;

@@ -24,21 +24,16 @@ type FilterBarProps = Readonly<{
   hasSpecFields: boolean;
   /** Sort orders of the list; empty if there is nothing to sort. */
   orders: readonly SearchOption[];
-  /** Number of vehicles found. */
   total: number;
   /** Number of active filters. */
   chosen: number;
   /** Number of active filters by specifications; these filters are loaded only when the visitor opens them. */
   chosenSpecs?: number;
   clearHref: string;
-  /** Chips (small labels) of the active filters. */
   children?: ReactNode;
 }>;
 
-/**
- * Shows the filters of a search. On small screens one row of main filters stays visible, and a sheet opened by a button
- * has all filters. Without JavaScript all filters are listed.
- */
+/** On small screens one row of main filters stays visible, and a sheet has all. Without JavaScript all are listed. */
 export function FilterBar({
   address,
   fields,

@@ -16,7 +16,6 @@ const filterSelectStyle = joinClasses(
 );
 
 type FilterSelectProps = Readonly<{
-  /** Canonical URL of the current search. */
   address: string;
   field: ListedField;
   /**
@@ -24,15 +23,11 @@ type FilterSelectProps = Readonly<{
    * that the visitor is pressing, and is rendered only when it is first opened.
    */
   inSheet?: boolean;
-  /** `true` makes the links add the price range that the visitor has typed and not submitted. */
   addsRange?: boolean;
   className?: string;
 }>;
 
-/**
- * Shows a filter that opens a list of links. With JavaScript, a long list can be searched by typing and with the arrow
- * keys (WAI-ARIA combobox with a listbox).
- */
+/** With JavaScript, a long list can be searched by typing and with the arrow keys (WAI-ARIA combobox). */
 export function FilterSelect({
   address,
   field,

@@ -22,20 +22,16 @@ import styles from './filter-bar.module.css';
 type FilterSheetProps = Readonly<{
   address: string;
   fields: readonly FilterBarField[];
-  /** `true` if further filters by specifications exist, which the browser loads. */
   hasSpecFields: boolean;
-  /** Number of vehicles found. */
   total: number;
-  /** Number of active filters. */
   chosen: number;
   clearHref: string;
   togglerClassName: string;
 }>;
 
 /**
- * Shows all filters in a sheet that covers a small screen. Each filter value leads to another page, on which the sheet
- * stays open (search-continuation.ts). Going back closes the sheet first, then undoes one filter after the other. The green
- * link leads to the search with the range that the visitor typed in the sheet.
+ * Each filter value leads to another page, on which the sheet stays open (search-continuation.ts). Going back closes
+ * the sheet first, then undoes one filter after the other.
  */
 export function FilterSheet({
   address,
@@ -156,7 +152,6 @@ export function FilterSheet({
 
 type FilterSheetStatusProps = Readonly<{ count: number | null; isAnnounced: boolean }>;
 
-/** Announces to screen readers how many vehicles the search with the filters of the sheet finds. */
 function FilterSheetStatus({ count, isAnnounced }: FilterSheetStatusProps) {
   const label = useSettledValue(isAnnounced && count !== null ? getShowResultsLabel(count) : null);
   return (
@@ -178,14 +173,7 @@ const TYPING_PAUSE_MS = 250;
 
 type CountedSearch = Readonly<{ address: string; total: number }>;
 
-/**
- * Returns the number of vehicles that a search finds; the number for another search than the current one is requested
- * from the server.
- *
- * @param address URL of the search, which the visitor may still be typing
- * @param shown the current search
- * @returns `null` while the number is loading, and if loading failed
- */
+/** Returns how many vehicles the search at `address` finds; `null` while that is loading, and if loading failed. */
 function useResultCount(address: string, shown: CountedSearch): number | null {
   const isShown = address === shown.address;
   const { data = null } = useLazyQuery(isShown ? null : address, importCountQuery);

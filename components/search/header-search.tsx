@@ -13,7 +13,6 @@ import { useOverlayHistory } from '@/components/ui/use-overlay';
 import { routes } from '@/lib/site/routes';
 import styles from './header-search.module.css';
 
-/** Renders the magnifying glass icon of header and menu, a link to the search page. */
 export function SearchLink({ onClick, className = '' }: SearchLinkProps) {
   return (
     <PrefetchLink
@@ -31,9 +30,8 @@ export function SearchLink({ onClick, className = '' }: SearchLinkProps) {
 type SearchLinkProps = Pick<Parameters<typeof PrefetchLink>[0], 'onClick' | 'className'>;
 
 /**
- * Shows the search field of the header: always on wide screens; on others over the header after a press on the
- * magnifying glass. Without JavaScript, or in a browser without the Popover API, the magnifying glass leads to the
- * search page.
+ * Always shown on wide screens, elsewhere over the header after a press on the magnifying glass. Without JavaScript, or
+ * in a browser without the Popover API, that leads to the search page.
  */
 export function HeaderSearch() {
   const panel = useRef<HTMLDivElement>(null);

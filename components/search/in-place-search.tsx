@@ -15,11 +15,9 @@ import { getPathAndQuery } from '@/components/ui/browser';
 import { REDUCED_MOTION } from '@/components/ui/style';
 
 type InPlaceSearchProps = Readonly<{
-  /** Canonical URL of the current search. */
   address: string;
   /** Text announced to screen readers: the number of vehicles found. */
   found: string;
-  /** `true` if the page is not the first of its list. */
   isLaterPage: boolean;
   children: ReactNode;
 }>;

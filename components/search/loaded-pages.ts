@@ -6,7 +6,6 @@ import type { ReactNode } from 'react';
  * they are found after going back.
  */
 
-/** A page of a list that is shown above or below other pages of the same list. */
 type LoadedPage = Readonly<{ page: number; count: number; entries: ReactNode }>;
 
 type LoadedPages = readonly LoadedPage[];
@@ -21,24 +20,18 @@ const loadedPagesByEntry = new Map<string, LoadedPages>();
 
 let pendingPages: Readonly<{ address: string; pages: LoadedPages; bottom: number }> | null = null;
 
-/** Returns the key of the list stored in the current history entry. */
 const getHistoryEntryKey = (): string | undefined =>
   (history.state as Readonly<{ list?: string }> | null)?.list;
 
 /**
- * Saves the currently shown pages for the page that will be appended to them.
- *
- * @param address URL of the page to append
- * @param bottom position of the last entry's lower edge, in px from the top of the document
+ * Saves the shown pages for the page at `address`, which will be appended to them; `bottom` is the lower edge of the
+ * last entry, in px from the top of the document.
  */
 export function savePendingPages(address: string, pages: LoadedPages, bottom: number): void {
   pendingPages = { address, pages, bottom };
 }
 
-/**
- * Returns the pages to show above the page at `address`: those just saved for it, otherwise those stored for the
- * current history entry.
- */
+/** Returns the pages to show above the page: those just saved for it, otherwise those of the current history entry. */
 export function getPagesBefore(address: string): LoadedPages {
   if (pendingPages?.address === address) return pendingPages.pages;
   return (
@@ -48,9 +41,8 @@ export function getPagesBefore(address: string): LoadedPages {
 }
 
 /**
- * Stores the pages saved for `address` for the current history entry, so that they are shown again after going back.
- *
- * @returns position of their last entry's lower edge, in px from the top of the document; `null` if no pages were saved
+ * Stores the pages saved for `address` for the current history entry. Returns the lower edge of their last entry, in px
+ * from the top of the document; `null` if no pages were saved.
  */
 export function storePendingPages(address: string): number | null {
   if (pendingPages?.address !== address) return null;

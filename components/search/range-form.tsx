@@ -16,7 +16,6 @@ const formatPriceInput: ComponentProps<'input'>['onInput'] = ({ currentTarget: i
 };
 
 type RangeFormProps = Readonly<{
-  /** Canonical URL of the current search. */
   address: string;
   field: Pick<FilterBarField, 'name' | 'label'>;
   range: TypedRangeForm;
@@ -24,10 +23,7 @@ type RangeFormProps = Readonly<{
   inSheet: boolean;
 }>;
 
-/**
- * Asks for the two ends of a range, such as lowest and highest price, in a plain form that is submitted as a query;
- * with JavaScript only the results change.
- */
+/** A plain form that is submitted as a query; with JavaScript only the results change. */
 export function RangeForm({ address, field, range, inSheet }: RangeFormProps) {
   const search = use(SearchContext);
   return (

@@ -7,7 +7,6 @@ import { createSuggester, type Suggestions } from '@/lib/search/typed/suggestion
 import { fetchStockList } from '@/lib/search/stock-list/fetch';
 import { readRecentSearches } from '@/lib/visitor/recent-searches';
 
-/** Suggestions for a typed text. */
 export type FoundSuggestions = Readonly<{
   groups: readonly SuggestionGroup[];
   /** `true` if the suggestions are complete, and not only the visitor's recent searches. */
@@ -25,11 +24,7 @@ const TYPING_PAUSE_MS = 150;
 let cachedSuggester: { suggester: Promise<SuggestFunction | null>; until: number } | null = null;
 let isStockListLoaded = false;
 
-/**
- * Loads the suggestions for a typed text. Never throws: if loading fails, only recent searches are suggested.
- *
- * @param showSearches called with the recent searches while the stock list is loading
- */
+/** Never throws: if loading fails, recent searches are suggested, which `showSearches` gets while the list loads. */
 export async function readSuggestions(
   typed: string,
   signal: AbortSignal,
@@ -44,9 +39,8 @@ export async function readSuggestions(
 }
 
 /**
- * Suggests vehicles and searches from the stock list or, if the stock is too large for a list, from the server after a
- * pause in typing. Resolves to `null` if nothing is requested: for an empty text, or after an abort. Throws if a
- * request fails.
+ * Asks the server, after a pause in typing, if the stock is too large for a list. Resolves to `null` if nothing is
+ * requested: for an empty text, or after an abort. Throws if a request fails.
  */
 async function readStockSuggestions(
   typed: string,
@@ -59,10 +53,7 @@ async function readStockSuggestions(
   return signal.aborted ? null : fetchSearchSuggestions(typed, signal);
 }
 
-/**
- * Loads the stock list once for all search fields of the document; resolves to `null` if the stock is too large for a
- * list.
- */
+/** Loads the list once for all search fields of the document; resolves to `null` if the stock is too large for one. */
 function loadSuggestFunction(): Promise<SuggestFunction | null> {
   if (cachedSuggester && Date.now() < cachedSuggester.until) return cachedSuggester.suggester;
   const reading = {

@@ -1,4 +1,3 @@
-/** Opened list of a filter's values. */
 export type OpenFilterList = Readonly<{
   filter: string;
   /** Index of the value that gets the focus; -1 focuses the control that opens the list. */
@@ -7,10 +6,7 @@ export type OpenFilterList = Readonly<{
   scrollTop: number;
 }>;
 
-/**
- * State of the search controls that one search page passes on to the next, because Next mounts the next page from
- * scratch.
- */
+/** What one search page passes on to the next, because Next mounts the next page from scratch. */
 export type SearchContinuation = Readonly<{
   /** Path and query of the next page. */
   address: string;
@@ -18,9 +14,7 @@ export type SearchContinuation = Readonly<{
   focus: string | null;
   /** List of a filter that stays open on the next page; `null` for none. */
   list: OpenFilterList | null;
-  /**
-   * Scroll position of the filter sheet in px if the visitor used the sheet, which then stays open; `null` otherwise.
-   */
+  /** Scroll position in px of the filter sheet if the visitor used it, which then stays open; `null` otherwise. */
   sheet: Readonly<{ scrollTop: number }> | null;
   /** `true` if the further filters were visible, so that the next page shows them too. */
   isMoreShown: boolean;
@@ -40,10 +34,7 @@ export function findContinuation(address: string): SearchContinuation | null {
   return savedContinuation?.address === address ? savedContinuation : null;
 }
 
-/**
- * Returns the scroll position, in px, of a filter's list that stays open on the page at `address`; `null` if the list
- * is closed.
- */
+/** Returns the scroll position, in px, of a filter's list that stays open at `address`; `null` if it is closed. */
 export function findOpenList(address: string, filter: string, inSheet: boolean): number | null {
   const of = findContinuation(address);
   return of?.list?.filter === filter && (of.sheet !== null) === inSheet ? of.list.scrollTop : null;

@@ -21,14 +21,12 @@ type SearchFieldProps = Readonly<{
   className?: string;
   /** `true` prevents submitting an empty form, which would lead to the search page. */
   required?: boolean;
-  /** Called when the visitor chooses a suggestion. */
   onChosen?: () => void;
 }>;
 
 /**
- * Renders the search field for the visitor's own words: a plain form, whose result is the URL of the search that the
- * words mean. The first use loads suggestions of searches and vehicles, except for visitors who prefer reduced data
- * usage.
+ * A plain form, whose result is the URL of the search that the words mean. The first use loads suggestions, except for
+ * visitors who prefer reduced data usage.
  */
 export function SearchField({ className = 'flex', required = false, onChosen }: SearchFieldProps) {
   const field = useRef<HTMLInputElement>(null);

@@ -1,3 +1,2 @@
-/** Tells the visitor why there are no filters by specifications. */
 export const SPEC_FIELDS_FAILED_TEXT =
   'Carroceria, câmbio, cor e opcionais ainda não estão disponíveis para filtrar.';

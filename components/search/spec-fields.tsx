@@ -23,15 +23,13 @@ const importSpecFieldsQuery = async (
 };
 
 type SpecFieldsProps = Readonly<{
-  /** Canonical URL of the current search. */
   address: string;
   inSheet?: boolean;
 }>;
 
 /**
- * Loads the filters by specifications, which are not part of the HTML, and shows them. After a filter value was chosen,
- * the previous filters stay visible, so that the open list and the focus are preserved; their links do nothing until
- * the new filters are loaded.
+ * Loads the filters by specifications, which are not part of the HTML. After a choice the previous filters stay
+ * visible, so that the open list and the focus are preserved; their links do nothing until the new filters are loaded.
  */
 export function SpecFields({ address, inSheet = false }: SpecFieldsProps) {
   const [previous] = useState(() => (findContinuation(address) ? lastReadFields : []));

@@ -18,24 +18,15 @@ type SuggestionOption = Readonly<{
   picture?: string | null;
 }>;
 
-/** Group of suggestions with one heading. */
 export type SuggestionGroup = Readonly<{ label: string; options: readonly SuggestionOption[] }>;
 
 /** Largest number of recent searches suggested for an empty field, and for a typed text that they contain. */
 const MAX_RECENT_SEARCHES = { untyped: 5, typed: 2 } as const;
 
-/**
- * Number of typed letters from which the list suggests to order a car; a shorter text may be the beginning of many
- * words.
- */
+/** Typed letters from which the list suggests to order a car; fewer may be the beginning of many words. */
 const MIN_LETTERS_FOR_ORDER = 3;
 
-/**
- * Returns the groups of suggestions for a typed text, without empty groups.
- *
- * @param suggestions `null` while the stock list is loading
- * @param searches recent searches, the newest first
- */
+/** Returns no empty groups; `suggestions` is `null` while the stock list is loading, and the newest search is first. */
 export function createSuggestionGroups(
   typed: string,
   suggestions: Suggestions | null,

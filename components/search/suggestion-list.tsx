@@ -16,9 +16,7 @@ export type SuggestionCombobox = FoundSuggestions &
     typed: string;
     /** `true` while the text box has the focus and the visitor has not closed the list. */
     isRequested: boolean;
-    /**
-     * Index of the active option among the options of all groups, chosen with the arrow keys; -1 or absent for none.
-     */
+    /** Index of the active option among the options of all groups; -1 or absent for none. */
     active?: number;
   }>;
 
@@ -85,7 +83,6 @@ const MIN_ROOM_BELOW_PX = 280;
 
 type SuggestionListProps = ComboboxParts &
   Readonly<{
-    /** Called when the visitor chooses an option. */
     onChosen: () => void;
   }>;
 
@@ -180,7 +177,6 @@ export function SuggestionList({ listId, combobox, change, onChosen }: Suggestio
   );
 }
 
-/** Shows what the typed words will mean, one chip a filter. */
 function FilterChips({ filters }: Readonly<{ filters: readonly string[] }>) {
   return filters.map((filter, index) => (
     <span key={filter}>

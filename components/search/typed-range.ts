@@ -1,12 +1,8 @@
 import { parseTypedWholeReais } from '@/lib/site/format/numbers';
 
 /**
- * Returns the URL of a search with both ends of a range as the visitor typed them, on the first page of results. If the
- * ends are in the wrong order they are swapped; an empty end is no limit.
- *
- * @param href path and query of the search
- * @param names names of the two query parameters
- * @param typed the two typed texts, such as "R$ 500.000", in whole reais
+ * Returns the URL of a search with both ends of a range as typed ("R$ 500.000", whole reais), on the first page of
+ * results. Ends in the wrong order are swapped; an empty end is no limit.
  */
 export function addTypedRange(
   href: string,
@@ -28,11 +24,7 @@ export function addTypedRange(
   return parameters === '' ? path : `${path}?${parameters}`;
 }
 
-/**
- * Returns `href` with the values of a range form if the visitor has typed values and not submitted the form.
- *
- * @param form `null` if none is rendered
- */
+/** Adds the values typed into a range form and not submitted; the form is `null` if none is rendered. */
 export function addUnsentRange(href: string, form: HTMLFormElement | null): string {
   const inputs = [...(form?.querySelectorAll<HTMLInputElement>('input:not([type=hidden])') ?? [])];
   if (inputs.every(({ value, defaultValue }) => value === defaultValue)) return href;

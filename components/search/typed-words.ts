@@ -3,12 +3,7 @@ import { TYPED_SEARCH_STORAGE_KEY, TYPED_SEARCH_FIELD } from '@/lib/search/addre
 import { routes } from '@/lib/site/routes';
 import { tabStorage } from '@/lib/site/storage';
 
-/**
- * Returns the words that the visitor typed into the search field to reach the search page at `address`, also after
- * going back to it; empty for any other page.
- *
- * @param address path and query of the page
- */
+/** Returns the words typed to reach the search page at `address`, also after going back; '' for any other page. */
 export function getTypedWords(address: string): string {
   if (!address.startsWith(routes.search)) return '';
   const [question = '', answeredAt] = (tabStorage.read(TYPED_SEARCH_STORAGE_KEY) ?? '').split('\n');
@@ -17,10 +12,7 @@ export function getTypedWords(address: string): string {
   return answeredAt === undefined || answeredAt === address ? question : '';
 }
 
-/**
- * Writes the words that the visitor typed into the search fields of the resulting page. Returns a function that removes
- * them.
- */
+/** Writes the typed words into the search fields of the resulting page. Returns a function that removes them. */
 export function showTypedWords(): () => void {
   const question = getTypedWords(getPathAndQuery(location));
   if (question === '') return () => undefined;

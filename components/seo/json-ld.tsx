@@ -38,9 +38,7 @@ export function VehicleJsonLd({ vehicle, origin, url }: VehicleJsonLdProps) {
 }
 
 type VehicleListJsonLdProps = Readonly<{
-  /** Paths of the vehicles' pages, in the order of the list. */
   paths: readonly string[];
-  /** Public origin of the site (`SITE_URL`). */
   origin: string;
 }>;
 
@@ -52,7 +50,6 @@ export function VehicleListJsonLd({ paths, origin }: VehicleListJsonLdProps) {
 type BreadcrumbTrailJsonLdProps = Readonly<{
   /** Steps from the home page to the current page; `path` is a path of this site. */
   steps: readonly Readonly<{ label: string; path: string }>[];
-  /** Public origin of the site (`SITE_URL`). */
   origin: string;
 }>;
 
@@ -65,11 +62,9 @@ export function BreadcrumbTrailJsonLd({ steps, origin }: BreadcrumbTrailJsonLdPr
 type ServiceJsonLdProps = Readonly<{
   name: string;
   description: string;
-  /** Path of the page, from lib/site/routes. */
   path: string;
   /** A picture in `public/imagens`. */
   picture: string;
-  /** Public origin of the site (`SITE_URL`). */
   origin: string;
   /** City in which the service is offered; `null` if unknown. */
   city: string | null;
@@ -117,7 +112,6 @@ type QuestionsJsonLdProps = Readonly<{
   questions: readonly Readonly<{ question: string; answer: string }>[];
 }>;
 
-/** Tells search engines the questions and answers of a page: schema.org `FAQPage`. */
 export function QuestionsJsonLd({ questions }: QuestionsJsonLdProps) {
   const data = {
     '@context': 'https://schema.org',
@@ -133,7 +127,6 @@ export function QuestionsJsonLd({ questions }: QuestionsJsonLdProps) {
 
 type BusinessJsonLdProps = Readonly<{
   general: GeneralData;
-  /** Public origin of the site (`SITE_URL`). */
   origin: string;
 }>;
 
@@ -153,7 +146,6 @@ export function AutoDealerJsonLd({
   return <JsonLdScript scriptKey="group-jsonld" data={replaceTagBrackets(data)} />;
 }
 
-/** Describes the group's body shop to search engines: schema.org `AutoBodyShop`. */
 export function AutoBodyShopJsonLd({
   general,
   origin,
@@ -172,7 +164,6 @@ export function AutoBodyShopJsonLd({
   return <JsonLdScript scriptKey="body-shop-jsonld" data={replaceTagBrackets(data)} />;
 }
 
-/** Tells search engines the name of the site: schema.org `WebSite`. @param origin public origin of the site */
 export function WebSiteJsonLd({ origin }: Readonly<{ origin: string }>) {
   const data = {
     '@context': 'https://schema.org',
@@ -187,10 +178,7 @@ export function WebSiteJsonLd({ origin }: Readonly<{ origin: string }>) {
   return <JsonLdScript scriptKey="site-jsonld" data={replaceTagBrackets(data)} />;
 }
 
-/**
- * Returns the schema.org properties for address, contact data and opening hours of a business; unknown data are left
- * out.
- */
+/** Returns address, contact data and opening hours of a business; unknown data are left out. */
 function toBusinessProperties(
   { address, callHref, social, openingHours }: GeneralData,
   origin: string,

@@ -26,7 +26,6 @@ import { getOrCreateVisitId, endVisit } from '@/lib/visitor/tracking/visit-id';
 import type { GoogleMeasurement } from '@/lib/visitor/tracking/google-measurement';
 import type { GoogleTags } from '@/lib/visitor/tracking/types';
 
-/** Returns the tracking events for a visit of the current page and of the vehicle on it. */
 const createCurrentVisitEvents = (): readonly TrackedEvent[] => [
   {
     name: 'page-visit',
@@ -71,10 +70,7 @@ function createSessionControl(): (on: boolean) => void {
   };
 }
 
-/**
- * Creates a function that starts the third-party tags when the visitor allows one of them, and passes the consent on to
- * them.
- */
+/** Starts the third-party tags when the visitor allows one of them, and passes the consent on to them. */
 function startTags(tags: GoogleTags): (allowed: { measurement: boolean; ads: boolean }) => void {
   // The path at which the document was loaded; the visitor may have navigated to another page before this script ran.
   const [loaded] = performance.getEntriesByType('navigation');
@@ -112,10 +108,7 @@ function startTags(tags: GoogleTags): (allowed: { measurement: boolean; ads: boo
 
 let hasStarted = false;
 
-/**
- * Forwards tracking events to the group's own session and to the third-party tags, as far as the visitor allows; called
- * once per document.
- */
+/** Forwards events as far as the visitor allows; called once per document. */
 export function startMeasuring(tags: GoogleTags | null, vitalsSample: number): void {
   if (hasStarted) return;
   hasStarted = true;

@@ -10,16 +10,12 @@ import { trackEvent } from '@/lib/visitor/tracking/events';
 import type { GoogleTags } from '@/lib/visitor/tracking/types';
 
 type VisitTrackerProps = Readonly<{
-  /** Configured third-party tags. */
   tags: GoogleTags | null;
   /** Percentage of visits in which web vitals are measured. */
   vitalsSample: number;
 }>;
 
-/**
- * Tracks page visits, route changes and measured clicks. The code that forwards events loads when the browser is idle.
- * Renders nothing; errors never affect the page.
- */
+/** The code that forwards events loads when the browser is idle; errors never affect the page. */
 export function VisitTracker({ tags, vitalsSample }: VisitTrackerProps) {
   const pathname = usePathname();
   const shown = useRef<string | null>(null);

@@ -6,10 +6,7 @@ export type BrandName = 'instagram' | 'youtube' | 'facebook' | 'linkedin' | 'wha
 
 const brandSpriteSrc = (brands as StaticImageData).src;
 
-/**
- * Draws another company's logo in the current text colour; the surrounding link has the accessible name. The shape
- * comes from one cached SVG file, because inline shapes would add 7 KB to every page.
- */
+/** Draws a logo of brands.svg, as inline shapes would add 7 KB to every page; the link around it has the name. */
 export function BrandIcon({
   brand,
   className = 'size-5',

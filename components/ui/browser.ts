@@ -1,9 +1,6 @@
 type ClickModifiers = Pick<MouseEvent, 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>;
 
-/**
- * Returns true for a plain click on a link, and false for a click that the browser handles itself, such as one that
- * opens a new tab.
- */
+/** Returns false for a click that the browser handles itself, such as one that opens a new tab. */
 export function isPlainClick({
   button,
   metaKey,
@@ -14,24 +11,17 @@ export function isPlainClick({
   return button === 0 && !(metaKey || ctrlKey || shiftKey || altKey);
 }
 
-/** Returns the path and query of a URL. */
 export const getPathAndQuery = ({ pathname, search }: Pick<URL, 'pathname' | 'search'>): string =>
   pathname + search;
 
-/**
- * Returns true if an element is rendered. Safari before 17.4 lacks `checkVisibility`; there an element counts as
- * rendered if it has boxes.
- */
+/** Safari before 17.4 lacks `checkVisibility`; there an element counts as rendered if it has boxes. */
 export function isRendered(element: Element, options?: CheckVisibilityOptions): boolean {
   if (typeof element.checkVisibility === 'function') return element.checkVisibility(options);
   const isVisible = !options || getComputedStyle(element).visibility === 'visible';
   return isVisible && element.getClientRects().length > 0;
 }
 
-/**
- * Returns the first element of the current page that matches a selector, ignoring the hidden previous pages that stay
- * in the document; `null` if there is none.
- */
+/** Returns the first match in the current page, not in the hidden previous pages; `null` if there is none. */
 export const findVisible = (selector: string): HTMLElement | null =>
   [...document.querySelectorAll<HTMLElement>(`main > :not([data-preview]) ${selector}`)].find(
     (element) => isRendered(element),
@@ -70,13 +60,9 @@ export function runWhenInView(element: Element, work: () => void): () => void {
   return () => observer.disconnect();
 }
 
-/**
- * Events with which a visitor begins to read a page: it is scrolled by touch or wheel, or a key is pressed. A tap is none
- * of them, because what loads at a tap would delay the page that the tap opens.
- */
+/** A tap is none of them, because what loads at a tap would delay the page that the tap opens. */
 const USE_EVENTS = ['touchmove', 'wheel', 'keydown'];
 
-/** Resolves when the visitor begins to use the page. */
 const firstUse = new Promise<void>((resolve) => {
   if (typeof document === 'undefined') return;
   for (const event of USE_EVENTS)
@@ -101,9 +87,7 @@ export function runAfterFirstUse(work: () => void): () => void {
 /** Type of `navigator.connection`, which not all browsers have. */
 type NetworkConnection = Readonly<{ saveData?: boolean; effectiveType?: string }>;
 
-/**
- * Returns true for visitors who have turned on data saving or have a slow connection; nothing is prefetched for them.
- */
+/** Returns true if data saving is on or the connection is slow; nothing is prefetched then. */
 export function prefersReducedData(): boolean {
   const { connection } = navigator as Navigator & { connection?: NetworkConnection };
   return Boolean(connection?.saveData || connection?.effectiveType?.includes('2g'));

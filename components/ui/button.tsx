@@ -2,15 +2,11 @@ import type { ComponentProps } from 'react';
 
 type ButtonProps = ComponentProps<'button'> & { variant?: ButtonVariant; size?: ButtonSize };
 
-/** Renders a button in the site's design; `type` is "button" by default. */
 export function Button({ variant, size, className, type = 'button', ...rest }: ButtonProps) {
   return <button type={type} className={getButtonStyle(variant, size, className)} {...rest} />;
 }
 
-/**
- * Appearance of a button: `go` is green, at most one per decision; `ink` is the usual dark button (light on dark
- * backgrounds); `line` has only a border line.
- */
+/** `go` is green, at most one per decision; `ink` is dark (light on dark ground); `line` has only a border line. */
 export type ButtonVariant = 'go' | 'ink' | 'line';
 
 /** Height of a button: `md` and `narrow` 52 px, `narrow` with less padding, `sm` 44 px. */
@@ -28,11 +24,7 @@ const buttonVariantStyles: Record<ButtonVariant, string> = {
   line: 'button-line outlined',
 };
 
-/**
- * Returns the classes that make an element look like a button.
- *
- * @param className extra Tailwind classes, placed after the button's own
- */
+/** Returns the classes of a button; the Tailwind classes of `className` are placed after them. */
 export function getButtonStyle(
   variant: ButtonVariant = 'ink',
   size: ButtonSize = 'md',

@@ -8,10 +8,7 @@ import styles from './dialog.module.css';
 
 type DialogProps = Readonly<{
   open: boolean;
-  /**
-   * Called when Esc, the closing button, a press outside or the back button closes the dialog; the caller then sets
-   * `open` to false.
-   */
+  /** Called when the visitor closes the dialog, also by the back button; the caller then sets `open` to false. */
   onClose: () => void;
   title: string;
   children: ReactNode;
@@ -24,7 +21,6 @@ type DialogProps = Readonly<{
   fullHeight?: boolean;
 }>;
 
-/** Shows a modal dialog with a title and a closing button. */
 export function Dialog({
   open,
   onClose,

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 
 type FactListProps = Readonly<{
   facts: readonly Readonly<{ label: string; value: ReactNode }>[];
-  /** Additional Tailwind classes. */
   className?: string;
 }>;
 

@@ -8,14 +8,9 @@ type IconButtonProps = Readonly<{
   shape: IconShape;
   kind?: 'plain' | 'line';
   size?: ButtonSize;
-  /** Extra Tailwind classes of the button. */
   className?: string | undefined;
-  /** Extra Tailwind classes of the icon. */
   iconClassName?: string;
-  /**
-   * `true` makes the button do nothing, as at the end of a list; the button stays focusable, so that the focus is not
-   * lost.
-   */
+  /** `true` makes the button do nothing, as at the end of a list; it stays focusable, so that the focus is not lost. */
   off?: boolean;
   onPress: () => void;
 }>;

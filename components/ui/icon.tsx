@@ -1,7 +1,6 @@
 import type { IconShape } from '@/components/ui/icon-shapes';
 
 type IconProps = Readonly<{
-  /** Shape of the icon, from components/ui/icon-shapes. */
   shape: IconShape;
   /** Class that sets the size: `size-4` is 16 px, `size-6` is 24 px; the default is 20 px. */
   className?: string;

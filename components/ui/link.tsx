@@ -15,7 +15,6 @@ type LinkButtonProps = ComponentProps<typeof PrefetchLink> & {
   size?: ButtonSize;
 };
 
-/** Renders a link of the site that looks like a button. */
 export function LinkButton({ variant, size, className, ...rest }: LinkButtonProps) {
   return <PrefetchLink className={getButtonStyle(variant, size, className)} {...rest} />;
 }

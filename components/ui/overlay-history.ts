@@ -48,9 +48,7 @@ export function watchBrowserHistory(): OverlayHistory {
 
 /**
  * Restores the scroll position after the browser has changed it with the history entry, because opening and closing an
- * overlay must not scroll the page.
- *
- * @param then called afterwards; may scroll the page
+ * overlay must not scroll the page. `then` is called afterwards and may scroll it.
  */
 function restoreScroll(then: () => void): void {
   const place = { left: scrollX, top: scrollY, address: location.href };
@@ -67,10 +65,7 @@ const leadsToOtherPage = (link: HTMLAnchorElement): boolean =>
 
 /** Interface to the browser's history, so that the rules below can be tested without a browser. */
 export type OverlayHistoryPort = Readonly<{
-  /**
-   * Returns the number of overlays open at the current history entry, as {@link OverlayHistoryPort.push} recorded it
-   * there.
-   */
+  /** Returns the number of overlays open at the current entry, as {@link OverlayHistoryPort.push} recorded it. */
   depth: () => number;
   /** Adds a history entry with the same URL that records `depth` open overlays. */
   push: (depth: number) => void;
@@ -83,15 +78,9 @@ type OpenOverlay = Readonly<{ close: () => void }>;
 export type OverlayHistory = Readonly<{
   /** Records that an overlay was opened. Returns a function to call when the overlay is closed. */
   recordOpened: (close: () => void) => () => void;
-  /**
-   * To be called when the browser starts to show another history entry; nothing changes until {@link
-   * OverlayHistory.onNavigationEnd}.
-   */
+  /** Call when another entry starts to show; nothing changes until {@link OverlayHistory.onNavigationEnd}. */
   onNavigationStart: () => void;
-  /**
-   * To be called when the browser shows the other history entry. `depthBefore` is the depth of the previous entry if
-   * both entries belong to the same page.
-   */
+  /** Call when the other entry shows. `depthBefore` is the previous entry's depth if both belong to the same page. */
   onNavigationEnd: (depthBefore: number) => void;
   /** To be called when the visitor follows a link, so that the linked page replaces the overlay's history entry. */
   onLinkFollowed: () => void;
@@ -100,9 +89,8 @@ export type OverlayHistory = Readonly<{
 }>;
 
 /**
- * Manages one history entry for each open overlay, in the order of opening. Going back closes the overlay opened last.
- * Closing an overlay by other means goes back over its entry. An entry without an open overlay, reached by the forward
- * button or a reload, is skipped.
+ * Manages one history entry for each open overlay, in the order of opening. Going back closes the last one; closing by
+ * other means goes back over its entry. An entry without an overlay, reached by forward or a reload, is skipped.
  */
 export function createOverlayHistory(history: OverlayHistoryPort): OverlayHistory {
   const open: OpenOverlay[] = [];

@@ -16,7 +16,6 @@ type PhotoProps = Readonly<{
   src: string | null;
   /** Alternative text; empty if the picture only repeats the text beside it. */
   alt: string;
-  /** Width of the picture in the layout, in the syntax of the `sizes` attribute. */
   sizes: string;
   /** Smallest and largest width in px that the layout may need. */
   widths?: readonly [from: number, to: number];
@@ -27,10 +26,7 @@ type PhotoProps = Readonly<{
   imageClassName?: string;
 }>;
 
-/**
- * Shows a picture in a box with a constant aspect ratio, over the design's silhouette. It is a plain `<img>` with URLs
- * of the image optimiser, which needs no code in the browser.
- */
+/** Shows a picture over the silhouette. A plain `<img>` with URLs of the optimiser needs no code in the browser. */
 export function Photo({
   src,
   alt,
@@ -77,7 +73,6 @@ export function MissingPhoto({ alt, className }: MissingPhotoProps) {
   );
 }
 
-/** Returns the classes of a thumbnail that links to a photo; the current photo's thumbnail is highlighted. */
 export const getThumbnailStyle = (isCurrent: boolean): string =>
   `block aspect-foto w-21 flex-none ${isCurrent ? '[outline:2px_solid_var(--accent)] outline-offset-[-2px]' : 'opacity-80 transition-opacity hover:opacity-100 focus-visible:opacity-100'}`;
 

@@ -14,7 +14,6 @@ type ShareButtonProps = Readonly<{
   title: string;
   /** Absolute URL to share. */
   url: string;
-  /** Classes of the button; by default those of a square icon button. */
   className?: string;
   /** Label beside the icon; without a label the accessible name is "Compartilhar". */
   children?: ReactNode;
@@ -22,10 +21,7 @@ type ShareButtonProps = Readonly<{
 
 type CopyOutcome = 'copied' | 'not-copied';
 
-/**
- * Opens the browser's own share dialog. If the browser has none, it copies the URL, tells the visitor so, and offers
- * WhatsApp. Without JavaScript it is a link to WhatsApp.
- */
+/** Opens the browser's share dialog, or copies the URL and offers WhatsApp; without JavaScript, links to WhatsApp. */
 export function ShareButton({
   title,
   url,
@@ -69,10 +65,7 @@ export function ShareButton({
   );
 }
 
-/**
- * Opens the browser's share dialog or copies the URL. Resolves to `null` if the share dialog opened, even if the
- * visitor closed it.
- */
+/** Resolves to `null` if the share dialog opened, even if the visitor closed it. */
 async function shareOrCopy(title: string, url: string): Promise<CopyOutcome | null> {
   if ('share' in navigator) {
     try {

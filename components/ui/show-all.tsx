@@ -10,10 +10,7 @@ type ShowAllOnPhoneProps = Readonly<{
   children: ReactNode;
 }>;
 
-/**
- * Shows the first entries of a list on a phone, and all entries after a press on the button. On wide screens, and
- * without JavaScript, it shows all entries.
- */
+/** Shows a list's first entries on a phone until the button is pressed; on wide screens and without JavaScript, all. */
 export function ShowAllOnPhone({ label, children }: ShowAllOnPhoneProps) {
   const [short, setShort] = useState(true);
   const box = useRef<HTMLDivElement>(null);

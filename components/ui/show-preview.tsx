@@ -11,12 +11,8 @@ import styles from './show-preview.module.css';
 const PICTURE_MOVE_MS = 240;
 
 /**
- * Shows a preview of the requested page until the page is loaded.
- *
- * @param path path of the requested page
- * @param content top of the requested page without the header, as far as the caller knows it, laid out as on the page
- * @param from element that moves to the place marked `data-moving` in the content, unless the visitor prefers reduced
- *   motion
+ * Shows a preview until the page `path` is loaded. `content` is the top of that page without the header, laid out as on
+ * the page; `from` moves to the place marked `data-moving` in it, unless the visitor prefers reduced motion.
  */
 export function showPreview(path: string, content: ReactNode, from: HTMLElement | null): void {
   const moves = from && !matchMedia(REDUCED_MOTION).matches;
@@ -43,10 +39,7 @@ type PreviewScreenProps = Readonly<{
   children: ReactNode;
 }>;
 
-/**
- * Covers the previous page with a preview until the requested page is loaded. The URL is that of the requested page
- * from the start, so going back leads to the previous page, and a reload loads the requested one.
- */
+/** The URL is the requested page's from the start, so going back leads to the previous page. */
 function PreviewScreen({ path, start, children }: PreviewScreenProps) {
   const screen = useRef<HTMLDivElement>(null);
   const pathname = usePathname();
@@ -108,7 +101,6 @@ function PreviewScreen({ path, start, children }: PreviewScreenProps) {
   );
 }
 
-/** Animates an element from another position in the window to its own position, scaled by width. */
 function animateFrom(start: DOMRect, element: Element): Animation {
   const end = element.getBoundingClientRect();
   const offset = `${start.x - end.x}px, ${start.y - end.y}px`;
@@ -121,9 +113,7 @@ function animateFrom(start: DOMRect, element: Element): Animation {
   );
 }
 
-/**
- * Shows the preview's photo beneath the page's photo until the page's photo, a larger file on wide screens, is loaded.
- */
+/** Shows the preview's photo beneath the page's until that one, a larger file on wide screens, is loaded. */
 function showPhotoBeneath(photo: HTMLImageElement | null | undefined): void {
   const place = findVisible('img[fetchpriority="high"]')?.closest<HTMLElement>('.photo');
   if (photo && place) place.style.background = `center / cover url("${photo.src}")`;

@@ -1,7 +1,6 @@
 import { preload } from 'react-dom';
 import { PICTURE_QUALITY, PICTURE_WIDTHS, THUMBNAIL_WIDTH } from '@/lib/site/format/picture-sizes';
 
-/** Attributes of an `<img>` or `<source>` that offer a picture in several widths. */
 export type SourceSet = Readonly<{ src: string; srcSet: string }>;
 
 /** Returns true for a picture of lines, which the image optimiser does not make smaller. */
@@ -12,12 +11,10 @@ const resizedUrl = (path: string, width: number, quality = PICTURE_QUALITY): str
   `/_next/image?url=${encodeURIComponent(path)}&w=${width}&q=${quality}`;
 
 /**
- * Returns the attributes of a picture from the image optimiser, with the widths that the layout may need; the other
- * configured widths are left out, because they would only enlarge the HTML.
+ * Returns the attributes of a picture from the image optimiser, in widths of `from` to `to` px, the last as the
+ * fallback; the other configured widths would only enlarge the HTML.
  *
  * @param path path on our own origin: `/midia/…` or `/imagens/…`
- * @param from smallest width to offer, in px
- * @param to largest width to offer, in px, which is also the fallback
  * @param quality from 1 to 100; one that next.config.ts allows
  */
 export function createSourceSet(
@@ -34,12 +31,7 @@ export function createSourceSet(
   };
 }
 
-/**
- * Returns the attributes of a small square picture, for screens with one and with two pixels per CSS pixel.
- *
- * @param path path on our own origin
- * @param size side length in CSS pixels
- */
+/** For screens with one and with two pixels per CSS pixel; `size` is the side length in CSS pixels. */
 export function createThumbnailSourceSet(path: string, size: number): SourceSet {
   if (isVector(path)) return { src: path, srcSet: '' };
   const urlFor = (pixels: number) =>
@@ -52,16 +44,12 @@ export function createThumbnailSourceSet(path: string, size: number): SourceSet 
 }
 
 type PreloadOptions = Readonly<{
-  /** Value of the picture's `sizes` attribute. */
   sizes: string;
   /** Media query of the screens for which the picture is preloaded; by default all screens. */
   media?: string;
 }>;
 
-/**
- * Makes the browser load a picture at once. Must be called while the server renders: React then writes the hint once,
- * at the start of the document, which it does not do for a `<link>` element.
- */
+/** Call it while the server renders: React writes the hint once, at the document's start, unlike a `<link>` element. */
 export function preloadPicture({ src, srcSet }: SourceSet, { sizes, media }: PreloadOptions): void {
   preload(src, {
     as: 'image',

@@ -1,4 +1,3 @@
-/** Joins class names for a `className`; falsy ones are left out. */
 export function joinClasses(...names: readonly (string | false | null | undefined)[]): string {
   return names.filter(Boolean).join(' ');
 }
@@ -11,7 +10,6 @@ export const cardGridStyle =
 export const SMALL_SCREEN = '(width <= 48rem)';
 export const WIDE_SCREEN = '(width > 48rem)';
 
-/** Media query of visitors who prefer reduced motion. */
 export const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
 
 /** Id of the element that contains all toasts. */

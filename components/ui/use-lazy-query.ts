@@ -1,11 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 
-/**
- * Loads data from our own server and calls a callback with the result, unless the caller has aborted before.
- *
- * @returns a function that aborts, for the clean-up of an effect
- */
+/** Calls back with the data, unless aborted before. Returns a function that aborts, for the clean-up of an effect. */
 export function readAbortably<T>(
   read: (signal: AbortSignal) => Promise<T>,
   onLoaded: (value: T) => void,
@@ -23,7 +19,6 @@ export function readAbortably<T>(
   return () => abort.abort();
 }
 
-/** Options of a query for TanStack Query. */
 export type Query<T> = Readonly<{
   queryKey: readonly unknown[];
   queryFn: (context: Readonly<{ signal: AbortSignal }>) => Promise<T>;
@@ -40,11 +35,8 @@ export type QueryState<T> = Readonly<
 type QueryOutcome<T> = Readonly<{ key: string; attempt: number; data: T | undefined }>;
 
 /**
- * Runs a query as `useQuery` does, but loads TanStack Query and the query itself only with the first key. The request
- * for an earlier key is cancelled.
- *
- * @param key `null` loads nothing
- * @param load a stable function that loads the query for a key
+ * Runs a query as `useQuery` does, but loads TanStack Query and the query itself only with the first key; `null` loads
+ * nothing. The request for an earlier key is cancelled. `load` must be a stable function.
  */
 export function useLazyQuery<T>(
   key: string | null,

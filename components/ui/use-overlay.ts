@@ -7,9 +7,6 @@ let overlayHistory: OverlayHistory | undefined;
 /**
  * Adds an entry to the browser's history while an overlay is open, so that the back button, which people on phones use
  * to close things, closes the overlay instead of leaving the page.
- *
- * @param open true while the overlay is open
- * @param close called when the visitor goes back
  */
 export function useOverlayHistory(open: boolean, close: () => void): void {
   const onBack = useEffectEvent(close);
@@ -37,13 +34,10 @@ export function useOverlayHistory(open: boolean, close: () => void): void {
 }
 
 /**
- * Opens a `<dialog>` as a modal: the focus stays inside and returns after closing, Esc and the browser's back button
- * close the dialog, and the page behind it does not scroll.
+ * Opens a `<dialog>` as a modal, which Esc and the back button close; the page behind it does not scroll.
  *
- * @param open true if the caller wants the dialog to be open
  * @param close called when the visitor goes back; must also be the dialog's `onClose`
  * @param isShown true while the dialog is on the screen, if it opens or closes some time after `open` changes
- * @returns ref of the `<dialog>`
  */
 export function useModalDialog(
   open: boolean,

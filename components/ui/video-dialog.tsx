@@ -17,13 +17,10 @@ export function VideoDialog({ open, onClose, ...videos }: VideoDialogProps) {
 }
 
 type VideoPlayerProps = Readonly<{
-  /** Ids of YouTube videos; the dialog lists them if there are several. */
   ids: readonly string[];
-  /** Heading of the dialog. */
   title: string;
 }>;
 
-/** Shows one YouTube video at a time, a link to YouTube and, if there are several videos, a button for each. */
 function VideoPlayer({ ids, title }: VideoPlayerProps) {
   const [current, setCurrent] = useState(0);
   const id = ids[current] ?? '';
@@ -55,10 +52,7 @@ function VideoPlayer({ ids, title }: VideoPlayerProps) {
 const PLAYER_TIMEOUT_MS = 8_000;
 const PLAYER_QUERY_INTERVAL_MS = 500;
 
-/**
- * Shows a YouTube video in an iframe. An iframe does not report a failure to its page, so only a message from YouTube's
- * player shows that the video has loaded.
- */
+/** An iframe does not report a failure, so only a message from YouTube's player shows that it has loaded. */
 function VideoFrame({ id, name }: Readonly<{ id: string; name: string }>) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [silent, setSilent] = useState(false);

@@ -10,14 +10,11 @@ import { cardPictureSizes } from './picture-sizes';
 /** Number of letters above which a card cuts a vehicle's name after two lines; the vehicle's page shows it in full. */
 const LONG_NAME_LETTERS = 60;
 
-/** Classes of the heart button on a card's picture. */
 export const cardHeartStyle = 'grid card-heart';
 
 export type VehicleCardFrameProps = Readonly<{
   vehicle: CardVehicle;
-  /** Heading level of the vehicle's name. */
   heading?: 'h2' | 'h3' | 'h4';
-  /** Value of the picture's `sizes` attribute, if it differs from that of cards in a multi-column list. */
   sizes?: string;
   /** `true` loads the picture first, because it is visible at once. */
   priority?: boolean;

@@ -1,13 +1,9 @@
-/**
- * A vehicle as its card shows it. The fields are few, because a page contains them for each of its cards; a field that
- * the vehicle has not is absent.
- */
+/** As few fields as a card needs, because a page has them for each of its cards; what a vehicle has not is absent. */
 export type CardVehicle = Readonly<{
   slug: string;
   /** Brand and, where the title does not contain it, model. */
   brand?: string;
   title: string;
-  /** Text of the price on the card. */
   price: string;
   /** Text of the price on the vehicle's page, where it differs from that of the card. */
   pagePrice?: string;
@@ -16,9 +12,7 @@ export type CardVehicle = Readonly<{
   /** Year and kilometres, by label. */
   facts: Readonly<Record<string, string>>;
   fuel?: string;
-  /** Path of the first photo. */
   picture?: string;
-  /** Path of the photo that is shown after a swipe or under the mouse pointer. */
   secondPicture?: string;
   /** "Vendido" or "Reservado". */
   state?: string;

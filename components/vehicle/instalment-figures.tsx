@@ -7,7 +7,6 @@ type InstalmentFiguresProps = Readonly<{ plan: Instalments & Readonly<{ entry: n
 
 const MONTHS_PER_YEAR = 12;
 
-/** Shows the number of monthly instalments of a plan and the amount of each. */
 export function InstalmentAmount({ plan }: Readonly<{ plan: Instalments }>) {
   return (
     <p className="num">
@@ -19,7 +18,6 @@ export function InstalmentAmount({ plan }: Readonly<{ plan: Instalments }>) {
   );
 }
 
-/** Shows the totals of an instalment plan, and the remaining debt after each year. */
 export function InstalmentFigures({ plan }: InstalmentFiguresProps) {
   const { entry, financed, instalment, last, totalPaid, interest } = plan;
   const totals = [
@@ -44,7 +42,6 @@ export function InstalmentFigures({ plan }: InstalmentFiguresProps) {
 const CHART_WIDTH = 320;
 const CHART_HEIGHT = 120;
 
-/** Shows how the debt of an instalment plan decreases, as a chart and as a table. */
 function RemainingDebt({ plan: { owed, months, financed } }: Readonly<{ plan: Instalments }>) {
   const points = owed.map((amount, month) =>
     [(month / months) * CHART_WIDTH, CHART_HEIGHT - (amount / financed) * CHART_HEIGHT]

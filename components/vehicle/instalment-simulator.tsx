@@ -33,7 +33,6 @@ const monthOptions = INSTALMENT_MONTHS.map((count) => ({
   name: `${count} meses`,
 }));
 
-/** Asks for down payment, number of months and interest rate, and shows the instalments while the visitor types. */
 export function InstalmentSimulator({
   price,
   initial,
@@ -132,11 +131,7 @@ export function InstalmentSimulator({
   );
 }
 
-/**
- * Returns a text for a live region after the text has not changed for a while; empty before the first change.
- *
- * @param pauseMs milliseconds without another change, so that continuous typing causes one announcement
- */
+/** Returns a text after `pauseMs` without a change, so that typing causes one announcement; empty before the first. */
 function useDelayedAnnouncement(text: string, pauseMs: number): string {
   const [settled, setSettled] = useState({ text, isNew: false });
   useEffect(() => {

@@ -13,10 +13,8 @@ async function loadSuggestions(address: string): Promise<LoadedSuggestions | nul
 }
 
 /**
- * Shows vehicles that match the words of an unknown URL. The 404 page is cached once for all URLs, so the browser loads
- * these suggestions; until then, and if there are none, it shows the general suggestions.
- *
- * @param children general suggestions
+ * Shows vehicles that match the words of an unknown URL, and `children` until they are loaded, or if there are none.
+ * The browser loads them, because the 404 page is cached once for all URLs.
  */
 export function LostAddressSuggestions({ children }: Readonly<{ children: ReactNode }>) {
   const [suggested, setSuggested] = useState<LoadedSuggestions | null>(null);

@@ -6,10 +6,7 @@ import { usePhotos } from '@/components/ui/lightbox/photo-viewer';
 import { Thumbnail, getThumbnailStyle } from '@/components/ui/photo';
 import styles from './vehicle-photos.module.css';
 
-/**
- * Shows the position of the current photo of the surrounding `PhotoViewer`, such as "1/7" and, on desktops, thumbnails
- * that lead to the other photos.
- */
+/** Shows the position of the current photo, such as "1/7" and, on desktops, thumbnails of the photos. */
 export function PhotoPosition() {
   const photos = usePhotos();
   const list = useRef<HTMLDivElement>(null);

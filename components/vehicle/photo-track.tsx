@@ -7,9 +7,8 @@ import { createLargePhotoAttributes } from './picture-sizes';
 import styles from './vehicle-photos.module.css';
 
 /**
- * Shows the photos of the surrounding `PhotoViewer` one at a time, in a row that scrolls and snaps with CSS alone; a
- * press on a photo opens it large. The picture URLs of all sizes are derived from the list of photos, so that the
- * page's data contain each photo once.
+ * Shows the photos in a row that scrolls and snaps with CSS alone. The URLs of all sizes are derived from the list of
+ * photos, so that the page's data contain each photo once.
  */
 export function PhotoTrack() {
   const photos = usePhotos();

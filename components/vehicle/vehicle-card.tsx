@@ -12,17 +12,14 @@ type VehicleCardProps = Omit<
 > &
   Readonly<{
     vehicle: VehicleSummary;
-    /**
-     * Warranty of the armoured glass in years, shown in lists of armoured cars; `null` if the backend does not state it.
-     */
+    /** Warranty of the armoured glass in years, for lists of armoured cars; `null` if the backend does not state it. */
     glassYears?: number | null;
     /** `true` shows a second photo after a swipe; not for cards in a carousel, which is swiped itself. */
     twoPhotos?: boolean;
   }>;
 
 /**
- * Shows a vehicle in a list or carousel, light or dark like its surroundings. The link of the vehicle's name covers the
- * whole card. A tap on a page that is not hydrated yet hydrates only this card
+ * Light or dark like its surroundings. A tap on a page that is not hydrated yet hydrates only this card
  * (docs/adr/0035-pages-hydrate-in-parts.md). The browser renders it from the vehicle's data, which are a quarter of its
  * elements in the data of a page.
  */

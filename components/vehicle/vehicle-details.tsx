@@ -12,10 +12,7 @@ type VehicleEquipmentProps = Readonly<{
   vehicle: Pick<VehicleDetail, 'extras' | 'highlights'>;
 }>;
 
-/**
- * Shows the vehicle's equipment in the tabs "Opcionais" and "Destaques". If one of the two lists is empty, the other
- * has a title instead of tabs; if both are empty, nothing is rendered.
- */
+/** If one of the two lists is empty, the other has a title instead of tabs. */
 export function VehicleEquipment({ vehicle }: VehicleEquipmentProps) {
   const lists = [
     { title: 'Opcionais', noun: 'opcionais', items: vehicle.extras },
@@ -49,7 +46,6 @@ export function VehicleEquipment({ vehicle }: VehicleEquipmentProps) {
   );
 }
 
-/** Number of entries that a phone shows before a press on "Ver os … opcionais". */
 const ENTRIES_SHOWN_ON_PHONE = 8;
 
 type EquipmentListProps = Readonly<{
@@ -58,7 +54,6 @@ type EquipmentListProps = Readonly<{
   items: readonly string[];
 }>;
 
-/** Lists the vehicle's equipment, in several columns on wide screens. */
 function EquipmentList({ noun, items }: EquipmentListProps) {
   const list = (
     <ul className={joinClasses('icon-list mt-3', check, styles.list)}>
@@ -77,10 +72,7 @@ type DataSheetProps = Readonly<{
   vehicle: Pick<VehicleDetail, 'description' | 'interior' | 'exterior'>;
 }>;
 
-/**
- * Shows the vehicle's data sheet: Detalhes Internos and Detalhes Externos, as tabs on screens where they do not fit
- * side by side.
- */
+/** Shows Detalhes Internos and Detalhes Externos, as tabs where they do not fit side by side. */
 export function DataSheet({ vehicle }: DataSheetProps) {
   const { description, interior, exterior } = vehicle;
   return (

@@ -26,15 +26,12 @@ export const VEHICLE_ACTIONS_ID = 'acoes';
 
 type VehicleHeaderProps = Readonly<{
   vehicle: VehicleDetail;
-  /** Breadcrumb of the page. */
   trail: ReactNode;
-  /** Photos of the vehicle, with badges and the link to the video. */
   photos: ReactNode;
   /** Renders the main action: a proposal, an order, or the question for the price. */
   action: ReactNode;
   /** Second button: WhatsApp, because the floating link moves away from these buttons on phones, or the proposal. */
   secondAction: ReactNode;
-  /** Receipt shown after a proposal or an order was sent. */
   receipt: ReactNode;
   /** Absolute URL of the page. */
   url: string;
@@ -50,7 +47,6 @@ type VehicleHeaderProps = Readonly<{
   armouringHref?: string | undefined;
 }>;
 
-/** Shows the top of a vehicle's page: photos, name, price, facts and the main button. */
 export function VehicleHeader({
   vehicle,
   trail,
@@ -137,7 +133,7 @@ export function VehicleHeader({
   );
 }
 
-/** Returns the drive and, for an armoured vehicle, its armouring level as facts; unknown facts are left out. */
+/** Unknown facts are left out. */
 function getDriveAndArmouringFacts(vehicle: SpecsSource & Pick<VehicleDetail, 'armoured'>) {
   const { armoured, armouring } = vehicle;
   const { gearbox, fuel, colour, engine } = parseSpecs(vehicle);

@@ -18,14 +18,10 @@ type VehiclePhotosProps = Readonly<{
     VehicleDetail,
     'brand' | 'model' | 'title' | 'picture' | 'photos' | 'armoured' | 'sold' | 'state'
   >;
-  /** Link to the vehicle's video. */
   video: ReactNode;
 }>;
 
-/**
- * Shows the photos of a vehicle one at a time, with badges and the link to the video. The photos scroll and snap with
- * CSS alone, and a press on a photo opens it large.
- */
+/** The photos scroll and snap with CSS alone, and a press on one opens it large. */
 export function VehiclePhotos({ vehicle, video }: VehiclePhotosProps) {
   const shown = {
     armoured: vehicle.armoured,
@@ -69,10 +65,7 @@ export function VehiclePhotos({ vehicle, video }: VehiclePhotosProps) {
   );
 }
 
-/**
- * Shows the photos of a vehicle in rows, whose layout depends on the number of photos; a press on a photo opens it
- * large.
- */
+/** The layout of the rows depends on the number of photos; a press on one opens it large. */
 export function PhotoGallery({
   vehicle,
 }: Readonly<{ vehicle: Pick<VehicleDetail, 'brand' | 'model' | 'title' | 'photos'> }>) {

@@ -2,12 +2,7 @@ import { showPreview } from '@/components/ui/show-preview';
 import { type CardVehicle, getCardName } from './card-vehicle';
 import { NoVehiclePhoto, VehicleFirstScreen, VehiclePhotoFrame } from './vehicle-stage';
 
-/**
- * Shows the data of a vehicle, laid out as on the vehicle's page, until that page is loaded.
- *
- * @param card the pressed card
- * @param path path of the vehicle's page
- */
+/** Shows the data of a vehicle, laid out as on the vehicle's page, until that page (`path`) is loaded. */
 export function showVehiclePreview(vehicle: CardVehicle, card: Element, path: string): void {
   const image = card.querySelector('img');
   const picture = image && (image.currentSrc || image.src);

@@ -2,7 +2,6 @@ import { PrefetchLink } from '@/components/ui/prefetch-link';
 import { Thumbnail } from '@/components/ui/photo';
 import styles from './vehicle-row.module.css';
 
-/** Classes of a list of `VehicleRow`. */
 export const vehicleRowsStyle = styles.rows ?? '';
 
 type VehicleRowProps = Readonly<{
@@ -11,7 +10,6 @@ type VehicleRowProps = Readonly<{
   name: string;
   /** Text on the right: the price, or that the vehicle was sold or is no longer in stock. */
   detail: string | undefined;
-  /** `true` scrolls to the top of the linked page. */
   toTop?: boolean;
 }>;
 

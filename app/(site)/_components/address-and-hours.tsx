@@ -4,7 +4,6 @@ import type { GeneralData } from '@/lib/backend/content/types';
 
 type AddressAndHoursProps = Readonly<{
   general: Pick<GeneralData, 'address' | 'openingHours'>;
-  /** Link to directions, shown below the address. */
   route?: ReactNode;
 }>;
 

@@ -5,11 +5,7 @@ import { Photo } from '@/components/ui/photo';
 import { routes } from '@/lib/site/routes';
 import styles from './car-order-invitation.module.css';
 
-/**
- * Invites a visitor who did not find a car ("não encontrou o que estava procurando") to order one on the contact page.
- *
- * @param order URL of the order form, from lib/site/routes
- */
+/** For a visitor who did not find a car; `order` is the URL of the order form, from lib/site/routes. */
 export function CarOrderInvitation({ order = routes.order() }: Readonly<{ order?: string }>) {
   return (
     <a

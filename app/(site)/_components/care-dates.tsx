@@ -9,10 +9,7 @@ import {
 import { routes } from '@/lib/site/routes';
 import styles from './care-dates.module.css';
 
-/**
- * Renders a form for the day on which a car was delivered after a service; its button downloads a calendar file with
- * the recommended care dates. A link leads to a visit for the revision.
- */
+/** Asks for the day of delivery; the button downloads a calendar file with the recommended care dates. */
 export function CareDatesForm() {
   return (
     <form action={routes.api.armouringEvents} id="calendario" className="grid gap-3">

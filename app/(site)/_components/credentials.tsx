@@ -3,7 +3,6 @@ import { OutsideLink } from '@/components/ui/outside-link';
 import { getGroupCredentials } from '@/lib/server/env';
 
 type CredentialsProps = Readonly<{
-  /** Additional Tailwind classes. */
   className?: string | undefined;
 }>;
 

@@ -3,13 +3,9 @@
 import { useEffect, useRef } from 'react';
 import { SMALL_SCREEN } from '@/components/ui/style';
 
-/** Milliseconds for which a card stays highlighted after it has scrolled into view. */
 const HIGHLIGHT_DURATION_MS = 2000;
 
-/**
- * On small screens, sets `data-active` for two seconds on each `[data-highlight]` card of the surrounding section when
- * the whole card has scrolled into view. Renders nothing visible.
- */
+/** On small screens, sets `data-active` on each `[data-highlight]` card of the section that is wholly in view. */
 export function HighlightWhenInView() {
   const root = useRef<HTMLSpanElement>(null);
 

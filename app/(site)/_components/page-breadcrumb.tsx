@@ -5,7 +5,6 @@ import { getSiteUrl } from '@/lib/server/env';
 type PageBreadcrumbProps = Readonly<{
   /** Links from the home page to the current page, which is the last step. */
   steps: readonly BreadcrumbStep[];
-  /** Path of the page, from lib/site/routes. */
   path: string;
 }>;
 

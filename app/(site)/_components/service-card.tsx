@@ -16,9 +16,7 @@ type ServiceCardProps = Readonly<{
   large: boolean;
 }>;
 
-/**
- * Shows a service as a card that is one link: a picture that fades into a dark background, the name, and one sentence.
- */
+/** The whole card is one link. */
 export function ServiceCard({ title, text, action, href, picture, large }: ServiceCardProps) {
   return (
     <PrefetchLink
@@ -45,7 +43,6 @@ export function ServiceCard({ title, text, action, href, picture, large }: Servi
 
 const { level, lighter, warranty } = armouringClaims;
 
-/** Contents of the cards for the group's services. */
 export const serviceCards: Readonly<Record<Service, ServiceCardProps>> = {
   armouring: {
     title: services.armouring.name,
@@ -73,7 +70,6 @@ export const serviceCards: Readonly<Record<Service, ServiceCardProps>> = {
   },
 };
 
-/** Contents of the card for the sale of vehicles. */
 export const saleCard: ServiceCardProps = {
   title: 'Venda',
   text: 'Zero km, seminovos e blindados.',

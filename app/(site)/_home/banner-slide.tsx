@@ -21,7 +21,6 @@ type BannerSlideProps = Readonly<{
   withArrows: boolean;
 }>;
 
-/** Shows one banner of the home page: picture, title, details and buttons. */
 export function BannerSlide({ banner, isSold, first, withArrows }: BannerSlideProps) {
   const price = isSold ? { prefix: null, text: 'Vendido' } : getBannerPrice(banner);
 
@@ -55,10 +54,7 @@ export function BannerSlide({ banner, isSold, first, withArrows }: BannerSlidePr
   );
 }
 
-/**
- * Shows a banner's buttons. The first banner begins with the link that most visitors look for; only one button per
- * screen is green.
- */
+/** The first banner begins with the link that most visitors look for; only one button per screen is green. */
 function BannerActions({ banner, first }: Pick<BannerSlideProps, 'banner' | 'first'>) {
   const videos = getBannerVideos(banner);
   const toStock = first && banner.href !== routes.stock;
@@ -99,10 +95,7 @@ type BannerPictureProps = Readonly<{
   first: boolean;
 }>;
 
-/**
- * Shows the decorative picture behind a banner, which may have another version for small screens. A banner without a
- * picture shows the picture of its vehicle; without a vehicle, a plain dark background.
- */
+/** Without a picture of its own a banner shows that of its vehicle; without a vehicle, a plain dark background. */
 function BannerPicture({ banner, first }: BannerPictureProps) {
   const fallback = banner.vehicle?.picture ?? null;
   const wide = banner.desktopPicture ?? banner.mobilePicture ?? fallback;
@@ -117,7 +110,6 @@ function BannerPicture({ banner, first }: BannerPictureProps) {
   );
 }
 
-/** Shows the lines below a banner's title: its vehicle's data, the list of its campaign, and its description. */
 function BannerDetails({ banner }: Readonly<{ banner: Banner }>) {
   const { vehicle, campaign, description, supportText } = banner;
   const facts = getBannerFacts(banner);
@@ -164,10 +156,7 @@ function BannerVehicleLine({
   );
 }
 
-/**
- * Shows the brand's logo on a light background, which most logos are drawn for. The image optimiser is off, because
- * many logos are SVG.
- */
+/** The background is light, as most logos are drawn for it. The optimiser is off, because many logos are SVG. */
 function BrandLogoPlate({ logo }: Readonly<{ logo: string }>) {
   return (
     <picture>

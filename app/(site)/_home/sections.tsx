@@ -22,7 +22,6 @@ import styles from './home.module.css';
 /** Number of armoured vehicles shown; a link leads to the search with all. */
 const MAX_ARMOURED_SHOWN = 9;
 
-/** Shows armoured vehicles of the stock; renders nothing without any. */
 export async function ArmouredSection() {
   return (
     <VehicleSection
@@ -41,7 +40,6 @@ export async function ArmouredSection() {
   );
 }
 
-/** Shows the highlighted vehicles of the month; renders nothing without any. */
 export async function HighlightsSection() {
   return (
     <VehicleSection
@@ -95,7 +93,6 @@ const consultancySubjects = [
   },
 ] as const;
 
-/** Shows links to the forms with which a consultant helps to buy, trade in or consign a car. */
 export function ConsultancySection() {
   return (
     <section className="section">
@@ -125,7 +122,6 @@ export function ConsultancySection() {
   );
 }
 
-/** Shows the group's key figures. */
 export function GroupNumbersSection() {
   return (
     <section className="dark section" aria-label="O grupo em números">
@@ -161,7 +157,6 @@ export async function TestimonialsSection() {
   );
 }
 
-/** Shows the text of a testimonial, its author, and its month. */
 function TestimonialQuote({ testimonial }: Readonly<{ testimonial: Testimonial }>) {
   const { name, text, picture, date } = testimonial;
   const month = date && formatMonth(date);

@@ -10,7 +10,6 @@ const shownServices = [
   ...Object.values(otherCards),
 ];
 
-/** Shows the group's services; on wide screens the card of armouring is twice as large. */
 export function ServicesSection() {
   return (
     <section className="pb-(--space-section)">

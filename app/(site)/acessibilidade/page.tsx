@@ -78,7 +78,6 @@ export default async function AccessibilityPage() {
 
 type StatementRowProps = Readonly<{ title: string; children: ReactNode }>;
 
-/** Shows one part of the accessibility statement, with its subject on the left and the text on the right. */
 function StatementRow({ title, children }: StatementRowProps) {
   return (
     <section className="grid gap-4 border-b border-line py-(--space-block) lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)] lg:gap-[4vw]">
@@ -90,7 +89,6 @@ function StatementRow({ title, children }: StatementRowProps) {
 
 type ExplainedTerm = Readonly<{ term: string; text: string }>;
 
-/** Lists terms with their explanations. */
 function TermList({ terms }: Readonly<{ terms: readonly ExplainedTerm[] }>) {
   return (
     <dl className="grid gap-4.5">
@@ -104,7 +102,6 @@ function TermList({ terms }: Readonly<{ terms: readonly ExplainedTerm[] }>) {
   );
 }
 
-/** Lists sentences as bullet points. */
 function SentenceList({ ways }: Readonly<{ ways: readonly string[] }>) {
   return (
     <ul className="grid list-disc gap-3 pl-5">

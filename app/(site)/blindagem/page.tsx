@@ -44,7 +44,6 @@ export const metadata: Metadata = createPageMetadata({
   picture: servicePictures.armouring,
 });
 
-/** Presents the group's armouring service, and links to its quotation. */
 export default async function ArmouringPage() {
   const { lighterThan, layers, steps } = getArmouringFacts();
   return (
@@ -88,7 +87,6 @@ export default async function ArmouringPage() {
   );
 }
 
-/** Shows armoured cars that are for sale; renders nothing if there are none. */
 async function ArmouredStock() {
   const vehicles = valueOr(await getArmouredVehicles(), []);
   const selections = valueOr(await getSelections(), []).filter(

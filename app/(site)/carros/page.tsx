@@ -27,7 +27,6 @@ export async function generateMetadata(): Promise<Metadata> {
   });
 }
 
-/** Shows links to all selections: prepared searches for words that people often search for. */
 export default async function SelectionsPage() {
   const [selections, brands] = await Promise.all([getSelections(), getBrandLinks()]);
   if (!selections.ok || !brands.ok)

@@ -36,7 +36,6 @@ export const metadata: Metadata = createPageMetadata({
 
 const BANNER_PICTURE = '/imagens/estetica/topo.webp';
 
-/** Presents the group's aesthetics services, and links to their quotation. */
 export default async function AestheticsPage() {
   return (
     <>

@@ -11,7 +11,6 @@ export function generateMetadata(): Promise<Metadata> {
   return createInstitutionalMetadata({ name: MAIN_CONTENT_NAME });
 }
 
-/** Shows the group's main institutional content. */
 export default function MainInstitutionalPage() {
   return <InstitutionalPage name={MAIN_CONTENT_NAME} />;
 }

@@ -24,7 +24,6 @@ export const metadata: Metadata = createPageMetadata({
   path: routes.privacy,
 });
 
-/** Shows four privacy documents, and who is responsible for personal data. */
 export default function PrivacyPage() {
   return (
     <>
@@ -63,10 +62,7 @@ export default function PrivacyPage() {
   );
 }
 
-/**
- * Shows the name and e-mail address of the data protection officer, as far as they are published, and a link to the
- * contact form.
- */
+/** Shows name and e-mail address as far as they are published, and a link to the contact form. */
 function DataProtectionOfficer({ name, email }: DataOfficer) {
   return (
     <section aria-labelledby="encarregado">
@@ -96,7 +92,6 @@ function DataProtectionOfficer({ name, email }: DataOfficer) {
   );
 }
 
-/** Offers one company's privacy document as a PDF file and as text on the page. */
 function PrivacyDocumentRow({ document }: Readonly<{ document: PrivacyDocument }>) {
   const { company, subtitle, description, pdf, sections } = document;
   return (

@@ -30,7 +30,6 @@ const companiesText = Object.values(site.companies)
   .map(({ name, does }) => `${name} (${does.toLowerCase()})`)
   .join(', ');
 
-/** Shows the page about the group: since when it exists, what it does, and where it is. */
 export default async function AboutPage() {
   const [generalData, introduction] = await Promise.all([
     getGeneralData(),

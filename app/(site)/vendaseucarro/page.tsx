@@ -86,7 +86,6 @@ const sellQuestions: readonly FrequentQuestion[] = [
   },
 ];
 
-/** Explains in four steps how a car is sold to the group. */
 function SellSteps() {
   return (
     <section className="section-tight wrap" aria-labelledby="como-funciona">

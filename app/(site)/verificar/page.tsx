@@ -105,7 +105,6 @@ export default async function VerifyPage({ searchParams }: PageProps<'/verificar
   );
 }
 
-/** Shows whether the group issued the document with the given code. */
 async function VerificationResult({ code, order }: Readonly<{ code: string; order: string }>) {
   const verified = await verifyDocument({ code, order: order || null }, await headers());
   const texts = {

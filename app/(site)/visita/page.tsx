@@ -27,7 +27,6 @@ export const metadata: Metadata = createPageMetadata({
 
 const VISIT_WHATSAPP_TEXT = 'Olá! Quero agendar uma visita.';
 
-/** Shows the page on which a visitor proposes a visit, which the group then confirms. */
 export default async function VisitPage({ searchParams }: PageProps<'/visita'>) {
   await connection();
   const query = await searchParams;
@@ -83,10 +82,7 @@ export default async function VisitPage({ searchParams }: PageProps<'/visita'>) 
   );
 }
 
-/**
- * Reads the vehicle that the visitor wants to see; resolves to `null` for a vehicle that is sold, unknown, or could not
- * be read.
- */
+/** Resolves to `null` for a vehicle that is sold, unknown, or could not be read. */
 async function readVehicleToVisit(slug: string) {
   const vehicle = slug === '' ? null : valueOr(await getVehicle(slug), null);
   return vehicle?.sold ? null : vehicle;

@@ -27,12 +27,8 @@ type ComboboxProps = Readonly<{
   disabled?: boolean;
   /** `true` while the options are loading: the list can be opened and shows them when they arrive. */
   busy?: boolean;
-  /** Error message about the choice, shown below the field. */
   problem?: string | null;
-  /**
-   * Renders what a visitor can do whose option is missing: below the list, and below the field while its typed text
-   * matches no option.
-   */
+  /** What a visitor can do whose option is missing: below the list, and below the field while no option matches. */
   renderWayOut?: (typed: string) => ReactNode;
 }>;
 
@@ -41,9 +37,8 @@ const comboboxStyle = `${controlStyle} cursor-pointer truncate pr-11 font-medium
 const OPENING_KEYS = ['ArrowDown', 'ArrowUp', 'Enter', ' '];
 
 /**
- * Renders a field in which the visitor chooses one of many options, which can be found by typing (WAI-ARIA combobox
- * with a listbox). On a small screen the list opens as a sheet from the bottom, with the text box at its top. A typed
- * text stays in the field until an option is chosen.
+ * A WAI-ARIA combobox with a listbox. On a small screen the list opens as a sheet from the bottom, with the text box at
+ * its top. A typed text stays in the field until an option is chosen.
  */
 export function Combobox({
   label,
@@ -163,7 +158,6 @@ const getTextTypedOver = (text: string, name = ''): string =>
 type ComboboxSheetProps = ComboboxOptionsProps &
   Readonly<{ open: boolean; onClose: () => void; placeholder: string }>;
 
-/** Shows the list of a combobox on a small screen: a sheet with the text box at its top. */
 function ComboboxSheet({ open, onClose, placeholder, ...options }: ComboboxSheetProps) {
   const { label, list } = options;
   return (
@@ -190,13 +184,11 @@ type ComboboxOptionsProps = Readonly<{
   label: string;
   list: SearchedList<ComboboxOption & Readonly<{ label: string }>>;
   value: string | null;
-  /** `true` while the options are loading. */
   busy: boolean;
   onChoose: (option: ComboboxOption) => void;
   wayOut: ReactNode;
 }>;
 
-/** Renders the listbox of a combobox; shows "Sem Resultado" if no option matches. */
 function ComboboxOptions({ label, list, value, busy, onChoose, wayOut }: ComboboxOptionsProps) {
   const { found, typed, active, listId, optionId } = list;
   return (

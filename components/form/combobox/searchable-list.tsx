@@ -1,17 +1,13 @@
 import { type ChangeEvent, type KeyboardEvent, useId, useState } from 'react';
 import { toPlainText } from '@/lib/site/format/text';
 
-/** Classes of the text shown if no option matches. */
 export const noMatchStyle = 'px-3.5 py-3 text-n-500';
 
 type SearchableEntry = Readonly<{ label: string }>;
 
 /**
- * Manages a list that the visitor searches by typing and with the arrow keys (WAI-ARIA combobox with a listbox).
- *
- * @param onPick called when Enter is pressed, with the chosen entry and its option id: the active entry, otherwise the
- *   first match of a typed text; not called if there is neither
- * @returns the matching entries, and the attributes that connect the text box with the options
+ * A list that is searched by typing and with the arrow keys (WAI-ARIA combobox with a listbox). At Enter, `onPick` gets
+ * the active entry, otherwise the first match of a typed text; it is not called if there is neither.
  */
 export function useSearchableList<T extends SearchableEntry>(
   entries: readonly T[],
@@ -65,7 +61,6 @@ export function useSearchableList<T extends SearchableEntry>(
   } as const;
 }
 
-/** State of a list that is searched by typing, with entries of type `T`. */
 export type SearchedList<T extends SearchableEntry = SearchableEntry> = ReturnType<
   typeof useSearchableList<T>
 >;
@@ -83,10 +78,7 @@ export function MatchedLabel({ label, typed }: Readonly<{ label: string; typed: 
   );
 }
 
-/**
- * Returns the entries whose label contains the typed text, ignoring case and accents; returns all entries for an empty
- * text.
- */
+/** Ignores case and accents; returns all entries for an empty text. */
 export function filterByTyped<T extends Readonly<{ label: string }>>(
   entries: readonly T[],
   typed: string,
@@ -95,10 +87,7 @@ export function filterByTyped<T extends Readonly<{ label: string }>>(
   return entries.filter(({ label }) => toPlainText(label).includes(wanted));
 }
 
-/**
- * Splits a label into the parts before, inside and after the typed text. Without a match, the whole label is the part
- * before.
- */
+/** Without a match, the whole label is the part before. */
 export function splitAtMatch(
   label: string,
   typed: string,

@@ -2,7 +2,6 @@ import type { NamedOption } from '@/lib/stock/vehicle/types';
 
 type NameSuggestionsProps = Readonly<{ id: string; options: readonly NamedOption[] }>;
 
-/** Renders a `<datalist>` with the names of options, each name once. */
 export function NameSuggestions({ id, options }: NameSuggestionsProps) {
   return (
     <datalist id={id}>

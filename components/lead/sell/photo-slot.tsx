@@ -25,10 +25,7 @@ const getMegabyteFormat = createLazily(
 const formatFileSize = (bytes: number) =>
   `${getMegabyteFormat().format(Math.max(0.1, bytes / 1_000_000))} MB`;
 
-/**
- * Renders the slot of one required photo in one of four states: empty, being prepared, ready, or rejected. Without
- * JavaScript the slot is a plain file input. A rejected photo does not affect the other slots.
- */
+/** Renders the slot of one required photo; without JavaScript it is a plain file input. */
 export function PhotoSlot({ name, label, hint }: PhotoSlotProps) {
   const shutter = useRef<HTMLInputElement>(null);
   const { field, state, take, remove } = usePhotoSlot();
@@ -182,15 +179,11 @@ type LocalPictureProps = Readonly<{
   className?: string;
 }>;
 
-/**
- * Shows a picture that exists only on the visitor's device, with a plain `<img>`, because the image optimiser cannot
- * reach it.
- */
+/** A plain `<img>`, because the image optimiser cannot reach a picture that exists only on the visitor's device. */
 function LocalPicture({ src, alt, className }: LocalPictureProps) {
   return <img src={src} alt={alt} className={className} />;
 }
 
-/** Loads the code that resizes photos and uploads them. */
 export const importPhotoCode = () => import('./photo-parts');
 
 type PhotoState =
@@ -200,25 +193,18 @@ type PhotoState =
 
 const EMPTY_PHOTO_SLOT: PhotoState = { kind: 'empty' };
 
-/** Sets the file of a file input, as if the visitor had chosen it. */
 function putFileIntoField(input: HTMLInputElement, photo: File): void {
   const transfer = new DataTransfer();
   transfer.items.add(photo);
   input.files = transfer.files;
 }
 
-/** Clears a file input, as if the visitor had removed the file. */
 function clearFileField(input: HTMLInputElement): void {
   input.value = '';
   input.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-/**
- * Manages the photo of one file input. A chosen photo is resized and put back into the input, so that the form contains
- * the resized file.
- *
- * @returns the photo's state, and functions that set and remove the photo
- */
+/** A chosen photo is resized and put back into the input, so that the form contains the resized file. */
 function usePhotoSlot() {
   const input = useRef<HTMLInputElement>(null);
   const [state, setState] = useState<PhotoState>(EMPTY_PHOTO_SLOT);
@@ -247,7 +233,6 @@ function usePhotoSlot() {
   }
 
   return {
-    /** Ref of the file input. */
     field: input,
     state,
     /** If the code that resizes photos fails to load, the photo is sent unchanged. */

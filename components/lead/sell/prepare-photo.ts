@@ -8,17 +8,15 @@ const JPEG_QUALITY = 0.82;
 const JPEG_FIRST_BYTES = [0xff, 0xd8, 0xff];
 const PNG_FIRST_BYTES = [0x89, 0x50, 0x4e, 0x47];
 
-/** Reason why a file was rejected. */
 export type FileProblem = 'type' | 'size' | 'broken';
 
-/** Result of preparing a file for upload: a resized photo, or the reason why the file was rejected. */
 type PreparedPhoto =
   | Readonly<{ kind: 'ready'; photo: File }>
   | Readonly<{ kind: 'bad'; problem: FileProblem }>;
 
 const rejectFile = (problem: FileProblem): PreparedPhoto => ({ kind: 'bad', problem });
 
-/** Returns whether a file starts like a JPEG or PNG, as far as it goes, whatever its name: an empty one was cut. */
+/** Returns whether a file starts like a JPEG or PNG, whatever its name; one cut short passes, and fails to decode. */
 async function isPicture(file: File): Promise<boolean> {
   const start = new Uint8Array(await file.slice(0, 8).arrayBuffer());
   return [JPEG_FIRST_BYTES, PNG_FIRST_BYTES].some((mark) =>
@@ -43,10 +41,7 @@ async function resizePicture(file: File): Promise<Blob | null> {
   });
 }
 
-/**
- * Resizes a photo for upload from a phone. The result is a JPEG with the right orientation, and without the place and
- * time at which the photo was taken.
- */
+/** Resizes a photo to a JPEG with the right orientation, without the place and time at which it was taken. */
 export async function preparePhoto(file: File, name: string): Promise<PreparedPhoto> {
   if (file.size > MAX_ORIGINAL_BYTES) return rejectFile('size');
   if (!(await isPicture(file))) return rejectFile('type');

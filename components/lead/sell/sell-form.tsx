@@ -19,10 +19,7 @@ type SellFormProps = Readonly<{ brands: readonly NamedOption[]; contact: Contact
 type UploadState = Readonly<{ share: number; cancel: () => void }> &
   Pick<Awaited<ReturnType<typeof importPhotoCode>>, 'UploadProgress'>;
 
-/**
- * Returns a fingerprint (size and date) of each chosen photo, so that a form with another photo gets another
- * idempotency key.
- */
+/** Returns size and date of each chosen photo, so that a form with another photo gets another idempotency key. */
 function getPhotoFingerprints(form: FormData): Readonly<Record<string, string>> {
   const files = [...form].filter((pair): pair is [string, File] => pair[1] instanceof File);
   const chosen = files.filter(([, { size }]) => size > 0);
@@ -31,11 +28,7 @@ function getPhotoFingerprints(form: FormData): Readonly<Record<string, string>> 
   );
 }
 
-/**
- * Renders the form "Venda seu carro" with fields for the car, four photos and contact data. It shows the upload
- * progress; a failed upload loses nothing. Without JavaScript the form is posted to `/api/venda-de-carro`. After
- * sending, a receipt replaces the form.
- */
+/** Renders the form to sell a car to the group, with the progress of its upload; a failed upload loses nothing. */
 export function SellForm({ brands, contact }: SellFormProps) {
   const { receipt, onSent } = useReceipt({ kind: 'sell', contact });
   const [sending, setSending] = useState<UploadState | null>(null);
@@ -115,7 +108,6 @@ export function SellForm({ brands, contact }: SellFormProps) {
 
 type FormSectionProps = Readonly<{ title: string; text?: string; children: ReactNode }>;
 
-/** Lays out a section of a long form: its title on the left, its fields on the right. */
 function FormSection({ title, text, children }: FormSectionProps) {
   return (
     <section

@@ -37,17 +37,11 @@ function WaitingFormAction({ onPress, children }: WaitingFormActionProps) {
 
 type WaitingFormProps = Readonly<{
   form: QueuedForm;
-  /**
-   * `true` if the state is shown on the page in place of the form, `false` if it is shown in the notice of another
-   * page.
-   */
+  /** `true` if the state is shown in place of the form, `false` if in the notice of another page. */
   isInPlace: boolean;
 }>;
 
-/**
- * Renders a link that opens a rejected form again with the typed values: in its place, or on its page. If its page is
- * already open, the page is reloaded.
- */
+/** Opens a rejected form again with the typed values: in its place, or on its page, which is reloaded if it is open. */
 function CorrectRejectedForm({ form, isInPlace }: WaitingFormProps) {
   if (isInPlace)
     return <WaitingFormAction onPress={() => cancelSending(form)}>Corrigir</WaitingFormAction>;
@@ -60,7 +54,6 @@ function CorrectRejectedForm({ form, isInPlace }: WaitingFormProps) {
   );
 }
 
-/** Returns the texts and actions to show for a form that is stored on the device. */
 function createWaitingFormTexts({ form, isInPlace }: WaitingFormProps): WaitingFormTexts {
   const { id, what, opens, keptAt, state } = form;
   switch (state.kind) {
@@ -133,10 +126,7 @@ export const useFormsForConnectionNotice = (): readonly QueuedForm[] => {
   return useMemo(() => forms.filter(({ id }) => id !== inPlace), [forms, inPlace]);
 };
 
-/**
- * Deletes the sent and the expired forms from the device when the visitor closes their notice; waiting and rejected
- * forms stay.
- */
+/** Deletes the sent and the expired forms when the visitor closes their notice; waiting and rejected forms stay. */
 export function deleteFinishedForms(forms: readonly QueuedForm[]): void {
   for (const { id, state } of forms) {
     if (state.kind === 'sent' || state.kind === 'expired') void deleteFromDevice(id);

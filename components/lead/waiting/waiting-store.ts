@@ -30,10 +30,7 @@ const changeListeners = new Set<() => void>();
 let retryTimer: ReturnType<typeof setTimeout> | undefined;
 let hasStartedSending = false;
 
-/**
- * Returns the forms stored on the device and re-renders when they change. The first use starts sending the waiting
- * forms.
- */
+/** Re-renders when the stored forms change. The first use starts sending them, for as long as the page lives. */
 export const useWaitingForms = (): WaitingState =>
   useSyncExternalStore(
     subscribeToForms,
@@ -41,10 +38,6 @@ export const useWaitingForms = (): WaitingState =>
     () => waitingState,
   );
 
-/**
- * Subscribes to changes of the stored forms; the first call also starts sending the waiting forms for as long as the
- * page lives.
- */
 function subscribeToForms(listener: () => void): () => void {
   if (!hasStartedSending) startSendingQueuedForms();
   hasStartedSending = true;
@@ -97,14 +90,10 @@ async function rereadStoredForms(): Promise<void> {
   if (serializeForms(forms) !== serializeForms(waitingState.forms)) updateWaitingState({ forms });
 }
 
-/** Returns the ids and states of forms as one string, by which two lists are compared. */
 const serializeForms = (forms: readonly QueuedForm[]): string =>
   JSON.stringify(forms.map((form) => [form.id, form.state]));
 
-/**
- * Returns true if a form that cannot be sent may be queued on the device: only with an active service worker, which
- * sends queued forms and caches the pages that show them.
- */
+/** Only with an active service worker, which sends queued forms and caches the pages that show them. */
 const canQueueOffline = (): boolean =>
   'locks' in navigator &&
   'serviceWorker' in navigator &&
@@ -123,7 +112,6 @@ type SubmittedForm = Readonly<{
   isMultipart: boolean;
 }>;
 
-/** Converts a form that is being sent into the shape in which the device stores it. */
 function toStoredForm({ of: form, element, attempt, draftKey, isMultipart }: SubmittedForm) {
   const fields = [...new FormData(element)].filter(
     ([, value]) => typeof value === 'string' || value.size > 0,
@@ -148,21 +136,13 @@ function toStoredForm({ of: form, element, attempt, draftKey, isMultipart }: Sub
 type RegistrationWithSync = ServiceWorkerRegistration &
   Readonly<{ sync?: { register: (tag: string) => Promise<void> } }>;
 
-/**
- * Asks the browser to wake the service worker as soon as there is a connection, if the browser supports Background
- * Sync.
- */
+/** Wakes the service worker as soon as there is a connection, if the browser supports Background Sync. */
 async function requestBackgroundSync(): Promise<void> {
   const registration: RegistrationWithSync = await navigator.serviceWorker.ready;
   await registration.sync?.register(BACKGROUND_SYNC_TAG);
 }
 
-/**
- * Sends a form, after the queued ones. If no response arrives, the form is queued on the device and sent later with the
- * same idempotency key.
- *
- * @returns the outcome of the submission, or the id of the queued form
- */
+/** Sends a form after the queued ones; without a response it is queued, for later with the same idempotency key. */
 export async function sendOrQueue(
   sendNow: () => Promise<SendOutcome>,
   form: SubmittedForm,

@@ -14,14 +14,12 @@ import styles from './category-block.module.css';
 
 type CategoryBlockProps = Readonly<{
   categories: QueryState<readonly AestheticsCategory[]>;
-  /** Id of the selected category. */
   chosen: string | null;
   onChoose: (category: AestheticsCategory) => void;
   problem: string | null;
   contact: ContactWays;
 }>;
 
-/** Asks for the category of services, shown as buttons with pictures. */
 export function CategoryBlock({
   categories: { data, isError, isFetching, refetch },
   chosen,
@@ -60,10 +58,7 @@ export function CategoryBlock({
 type CategoryChoicesProps = Pick<CategoryBlockProps, 'chosen' | 'onChoose'> &
   Readonly<{ categories: readonly AestheticsCategory[]; noteId: string }>;
 
-/**
- * Shows the categories as cards with pictures, with a silhouette for a missing picture; if no category has a picture,
- * shows them as pills.
- */
+/** Shows pills if no category has a picture; a single missing picture is a silhouette. */
 function CategoryChoices({ categories, chosen, onChoose, noteId }: CategoryChoicesProps) {
   const radio = (category: AestheticsCategory) => ({
     name: 'categoria',

@@ -20,7 +20,6 @@ type QuestionBlockProps = Readonly<{
   children: ReactNode;
 }>;
 
-/** Renders the frame of one question of the aesthetics quotation. */
 export function QuestionBlock({ supplies, title, children }: QuestionBlockProps) {
   return (
     <section
@@ -39,10 +38,7 @@ type ChoicePlaceholdersProps = Readonly<{
   className: string | undefined;
 }>;
 
-/**
- * Shows placeholders in the size of the choices that are being loaded; the wizard announces the loading to screen
- * readers.
- */
+/** Has the size of the choices that are being loaded; the wizard announces the loading to screen readers. */
 export function ChoicePlaceholders({ count, className }: ChoicePlaceholdersProps) {
   return (
     <div aria-hidden="true" className={`grid gap-3 ${styles.placeholders} ${className}`}>
@@ -53,7 +49,6 @@ export function ChoicePlaceholders({ count, className }: ChoicePlaceholdersProps
   );
 }
 
-/** Props of `ServiceBlock` and `OptionBlock`. */
 type ChoiceBlockProps = Readonly<{
   state: WizardState;
   dispatch: Dispatch<WizardAction>;
@@ -62,7 +57,6 @@ type ChoiceBlockProps = Readonly<{
   choices: ChoiceComponents | null;
 }>;
 
-/** Shows the services of the chosen category as cards; a single service is as wide as the page. */
 export function ServiceBlock({ state, dispatch, problem, contact, choices }: ChoiceBlockProps) {
   const services = listServices(state);
   const { status } = state.services;

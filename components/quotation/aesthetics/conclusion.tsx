@@ -26,7 +26,6 @@ import type { ContactWays } from '@/lib/backend/content/types';
 import { routes } from '@/lib/site/routes';
 import { listChosenSummaryLines, nextQuestionTexts, READY_TITLE, NOT_ONLINE_TITLE } from './texts';
 
-/** Id of the HTML element of the button "Ver proposta". */
 const PROPOSAL_BUTTON_ID = 'ver-proposta';
 
 type WizardConclusionProps = Readonly<{
@@ -35,10 +34,7 @@ type WizardConclusionProps = Readonly<{
   onFinish: () => void;
 }>;
 
-/**
- * Shows the end of the wizard: the button "Ver proposta" when everything is chosen, or a link to the consultant for a
- * category without services.
- */
+/** Shows the button "Ver proposta" or, for a category without services, a link to the consultant. */
 export function WizardConclusion({ state, contact, onFinish }: WizardConclusionProps) {
   if (isCategoryUnavailable(state)) return <NoServicesOnline {...{ state, contact }} />;
   if (findMissingChoice(state)) return null;
@@ -77,7 +73,6 @@ function NoServicesOnline({ state, contact }: Omit<WizardConclusionProps, 'onFin
 
 type WizardEndingProps = Readonly<{ title: string; text: string; children: ReactNode }>;
 
-/** Renders the frame of the end of the wizard. */
 function WizardEnding({ title, text, children }: WizardEndingProps) {
   return (
     <section
@@ -99,10 +94,7 @@ type AestheticsActionBarProps = Readonly<{
   onFinish: () => void;
 }>;
 
-/**
- * Renders the action bar at the bottom of a phone's screen: the choices so far or the next question, and the button
- * "Ver proposta".
- */
+/** Shows, on phones, the choices so far or the next question, and the button "Ver proposta". */
 export function AestheticsActionBar({ state, contact, onFinish }: AestheticsActionBarProps) {
   const missing = findMissingChoice(state);
   const options = describeChosenOptions(state);
@@ -132,14 +124,10 @@ type AestheticsLeadDialogProps = Readonly<{
   state: WizardState;
   contact: ContactWays;
   modal: LeadModalState;
-  /**
-   * Called when the visitor presses "alterar" beside a line of the review; `supplies` names the question that the line
-   * answers.
-   */
+  /** Called by "alterar" beside a line of the review; `supplies` names the question that the line answers. */
   onGo: (supplies: MissingChoice) => void;
 }>;
 
-/** Renders the last part of the aesthetics wizard: the dialog that asks for the visitor's contact data. */
 export function AestheticsLeadDialog({ state, contact, modal, onGo }: AestheticsLeadDialogProps) {
   const choice = buildAestheticsChoice(state);
   const lines = [

@@ -16,7 +16,6 @@ import styles from './choice-blocks.module.css';
 type ChoiceProps = Readonly<{
   state: WizardState;
   dispatch: Dispatch<WizardAction>;
-  /** Id of the note that states which choice is missing. */
   noteId: string;
 }>;
 
@@ -49,7 +48,6 @@ export function ServiceCards({ state, dispatch, noteId }: ChoiceProps) {
   );
 }
 
-/** Shows a carousel of the parts of the car to which the service can be applied, four visible at a time. */
 export function OptionSlider({ state, dispatch, noteId }: ChoiceProps) {
   const count = state.optionIds.length;
   return (
@@ -87,6 +85,5 @@ export function OptionSlider({ state, dispatch, noteId }: ChoiceProps) {
 const formatChosenCount = (count: number): string =>
   count === 1 ? '1 escolhida' : `${count} escolhidas`;
 
-/** Adds to an option's description the remark that the option excludes all other options. */
 const addExclusionNote = (description: string | null): string =>
   [description, 'Não se soma às outras.'].filter(Boolean).join('. ');

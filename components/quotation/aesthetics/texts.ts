@@ -17,11 +17,9 @@ export const nextQuestionTexts: Readonly<Record<MissingChoice, string>> = {
   options: 'Escolha onde aplicar',
 };
 
-/** Returns the sentence that tells the visitor which missing choice prevents the proposal. */
 export const describeMissingChoice = (missing: MissingChoice): string =>
   `${nextQuestionTexts[missing]} para ver o orçamento.`;
 
-/** Line of the summary, with the name of the question that it answers. */
 export type ChosenSummaryLine = SummaryLine & Readonly<{ supplies: MissingChoice }>;
 
 /** Returns the lines of the summary in the order of the wizard's questions. */
@@ -54,5 +52,4 @@ export function createWizardAnnouncement(
   return findMissingChoice(state) ? '' : READY_TITLE;
 }
 
-/** Picture shown for a car model without a picture of its own. */
 export const DEFAULT_CAR_PICTURE = '/imagens/estetica/topo.webp';

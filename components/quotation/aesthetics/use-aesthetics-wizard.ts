@@ -19,7 +19,6 @@ import {
   type WizardRequest,
 } from '@/lib/quotation/aesthetics/wizard/wizard-address';
 
-/** Loads the code of the components that show services and options. */
 const importChoiceComponents = () => import('./service-choices');
 
 export type ChoiceComponents = Awaited<ReturnType<typeof importChoiceComponents>>;
@@ -54,7 +53,7 @@ export const aestheticsWizard: WizardDefinition<
   resumed: (saved) => saved,
 };
 
-/** Manages the state of the aesthetics wizard, and loads categories, services and options from our own server. */
+/** Loads categories, services and options from our own server. */
 export function useAestheticsWizard(brands: readonly NamedOption[]) {
   const engine = useWizard(aestheticsWizard, brands);
   const { state, dispatch } = engine;

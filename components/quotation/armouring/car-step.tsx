@@ -23,9 +23,7 @@ type CarStepProps = Readonly<{
   /** Path of the picture; `null` shows the silhouette. */
   picture: string | null;
   contact: ContactWays;
-  /** The step's buttons VOLTAR and PRÓXIMO. */
   buttons: ReactNode;
-  /** Id of the note that states that the model's options are still being loaded. */
   noteId: string;
 }>;
 

@@ -97,11 +97,9 @@ type GlassComparisonProps = Readonly<{
   years: number | null;
   /** Product code (SKU) of the chosen glass. */
   chosen: string | null;
-  /** Glass types with the selected warranty period. */
   products: readonly GlassProduct[];
 }>;
 
-/** Properties compared, one table row each; the warranty row shows the selected period. */
 const comparedProperties = [
   ['thickness', 'Espessura'],
   ['weight', 'Peso'],
@@ -110,10 +108,7 @@ const comparedProperties = [
   ['otherSentences', 'Destaques'],
 ] as const;
 
-/**
- * Compares the glass types of a warranty period in a table. A property is listed if the backend gives it for at least
- * one glass type. Renders nothing for a single glass type.
- */
+/** A property is listed if the backend gives it for at least one glass type. */
 function GlassComparison({ years, chosen, products }: GlassComparisonProps) {
   if (years === null || products.length < 2) return null;
   const glasses = products.map((product) => ({
@@ -171,10 +166,7 @@ type GlassCrossSectionsProps = Readonly<{
   glasses: readonly Readonly<{ sku: string; title: string; facts: GlassFacts }>[];
 }>;
 
-/**
- * Draws cross-sections of the glass types, scaled by thickness, with their weights; the chosen one grows. Renders nothing
- * unless at least two glass types have a known thickness.
- */
+/** Draws the glass types to scale; nothing unless at least two of them have a known thickness. */
 function GlassCrossSections({ glasses, chosen }: GlassCrossSectionsProps) {
   const measured = glasses.filter(({ facts }) => facts.millimetres !== null);
   if (measured.length < 2) return null;

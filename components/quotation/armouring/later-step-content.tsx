@@ -18,10 +18,7 @@ type LaterStepContentProps = Readonly<{
   dispatch: Dispatch<WizardAction>;
 }>;
 
-/**
- * Renders the content of steps 02 to 06. The module is loaded on demand, because these steps cannot be opened before
- * the model's specification is loaded.
- */
+/** This module is loaded on demand, because these steps cannot be opened before the model's specification is loaded. */
 export function LaterStepContent({ step, ...props }: LaterStepContentProps) {
   const { state, specification, dispatch } = props;
   switch (step) {
@@ -87,7 +84,6 @@ type ProductCardsProps = Readonly<{
   onChoose: (sku: string) => void;
 }>;
 
-/** Shows a selectable card for each offered product. */
 function ProductCards({ name, offered, chosen, onChoose }: ProductCardsProps) {
   return (
     <div className="grid gap-2.5 md:grid-cols-2">
@@ -110,11 +106,9 @@ function ProductCards({ name, offered, chosen, onChoose }: ProductCardsProps) {
 type OptionalProductsProps = Omit<ProductCardsProps, 'name'> &
   Readonly<{
     legend: string;
-    /** Text shown if no product is offered. */
     none: string;
   }>;
 
-/** Lets the visitor choose any number of the offered products; shows the text `none` if there are none. */
 function OptionalProducts({ legend, none, ...cards }: OptionalProductsProps) {
   if (cards.offered.length === 0) return <p className="text-n-600">{none}</p>;
   return (
@@ -127,7 +121,6 @@ function OptionalProducts({ legend, none, ...cards }: OptionalProductsProps) {
 
 const legendStyle = 'mb-2 text-small font-medium';
 
-/** Renders step 05: asks whether the car has a sunroof, then for the type of sunroof. */
 function SunroofStep({ state, specification, dispatch }: Omit<LaterStepContentProps, 'step'>) {
   const box = useRef<HTMLDivElement>(null);
   const showNext = useScrollToNextQuestion(box);

@@ -1,7 +1,6 @@
 import { formatStepNumber } from '@/components/quotation/wizard/wizard-step';
 import type { BlockedStep, MissingChoice, Step } from '@/lib/quotation/armouring/wizard/state';
 
-/** Titles of the wizard's six steps. */
 export const stepTitles: Readonly<Record<Step, string>> = {
   1: 'Marca e modelo',
   2: 'Como funciona',
@@ -17,10 +16,7 @@ const missingChoiceTexts: Readonly<Record<Exclude<MissingChoice, 'model'>, strin
   glass: 'Escolha o tipo de vidro',
 };
 
-/**
- * Returns the sentence that tells the visitor why a step or the proposal cannot be opened yet: "Escolha o tipo de vidro
- * para abrir o passo 04."
- */
+/** Returns why a step or the proposal cannot be opened yet: "Escolha o tipo de vidro para abrir o passo 04." */
 export function describeBlockedStep({ target, missing }: BlockedStep): string {
   if (missing === 'model') return 'Nenhum modelo selecionado';
   const goal =
@@ -28,5 +24,4 @@ export function describeBlockedStep({ target, missing }: BlockedStep): string {
   return `${missingChoiceTexts[missing]} para ${goal}.`;
 }
 
-/** Picture shown for a car model without a picture of its own. */
 export const DEFAULT_CAR_PICTURE = '/imagens/blindagem/modelo.webp';

@@ -18,15 +18,11 @@ import type { ContactWays } from '@/lib/backend/content/types';
 import { stepTitles } from './texts';
 
 type StepButtonsProps = Readonly<{
-  /**
-   * Place of the buttons: at the end of the step, or in the action bar of small screens, which has a VOLTAR button of
-   * its own.
-   */
+  /** At the end of the step, or in the action bar of small screens, which has a VOLTAR button of its own. */
   place: 'step' | 'bar';
   step: Step;
   /** `true` while the specification of the model is being loaded. */
   isLoading: boolean;
-  /** Id of the note that states which choice is missing in the step. */
   noteId: string;
   onBack: () => void;
   onNext: () => void;
@@ -78,7 +74,6 @@ type ArmouringLeadDialogProps = Readonly<{
   onGo: (step: number) => void;
 }>;
 
-/** Renders the last part of the armouring wizard: the dialog that asks for the visitor's contact data. */
 export function ArmouringLeadDialog({ state, contact, modal, onGo }: ArmouringLeadDialogProps) {
   const choice = buildArmouringChoice(state);
   const lines = [
@@ -131,10 +126,7 @@ function describeStepChoice(state: WizardState, step: Step): string | null {
   }
 }
 
-/**
- * Returns the choices so far as one line: "GLX 450 d · Ultralight 18 mm · 2 opcionais · Teto fixo"; `null` if nothing
- * is chosen.
- */
+/** Returns "GLX 450 d · Ultralight 18 mm · 2 opcionais · Teto fixo"; `null` if nothing is chosen. */
 export function describeChoicesInOneLine(state: WizardState): string | null {
   if (state.step === 1 || !state.model) return null;
   const sunroof = listSummaryLines(state).find(({ step }) => step === 5)?.value;

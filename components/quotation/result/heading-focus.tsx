@@ -4,10 +4,7 @@ import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } fr
 
 const subscribeToNothing = () => () => undefined;
 
-/**
- * Returns true if the component was already part of the HTML document, and false if it was rendered by a client-side
- * navigation.
- */
+/** Returns true if the HTML document contained the component, and false after a client-side navigation. */
 function useIsInLoadedDocument(): boolean {
   return useState(
     useSyncExternalStore(

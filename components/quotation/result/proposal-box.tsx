@@ -4,9 +4,7 @@ import styles from './quotation.module.css';
 
 type ProposalBoxProps = Readonly<{
   proposal: PricedProposal;
-  /** Heading of the box; by default the proposal's title. */
   heading?: string;
-  /** Heading level. */
   level?: 2 | 3;
 }>;
 

@@ -9,7 +9,6 @@ import { printer } from '@/components/ui/further-icon-shapes';
 import { Toast, useToastNotice } from '@/components/ui/toast';
 import type { QuotationFlow } from '@/lib/quotation/types';
 
-/** Renders a button that copies a URL and reports whether that succeeded. */
 export function CopyButton({ url }: Readonly<{ url: string }>) {
   const [copied, notify, forget] = useToastNotice<boolean>();
   const copyUrl = async () => {
@@ -39,14 +38,10 @@ type ChangeOrderLinkProps = Readonly<{
   flow: QuotationFlow;
   /** URL of the wizard with the choices of the order. */
   href: string;
-  /** Path of the quotation's result page. */
   result: string;
 }>;
 
-/**
- * Links to the wizard with the choices of an order, so that the visitor can change them; the wizard's contact form is
- * then prefilled too.
- */
+/** The wizard then has the choices of the order, and its contact form is prefilled too. */
 export function ChangeOrderLink({ flow, href, result }: ChangeOrderLinkProps) {
   return (
     <a

@@ -20,12 +20,10 @@ type CarFieldsProps = Readonly<{
   models: QueryState<readonly NamedOption[]>;
   onBrand: (brand: NamedOption) => void;
   onModel: (model: NamedOption) => void;
-  /** Message about a missing choice, shown below the empty field. */
   problem: string | null;
   contact: ContactWays;
 }>;
 
-/** Renders the searchable lists for brand and model of the car. */
 export function CarFields({
   flow,
   brand,
@@ -68,7 +66,6 @@ export function CarFields({
 
 const getServiceName = (flow: QuotationFlow): string => quotationFlows[flow].name.toLowerCase();
 
-/** Returns the ways to reach a consultant, with a WhatsApp message that names the car to be quoted. */
 export function nameCarInContact(
   contact: ContactWays,
   flow: QuotationFlow,
@@ -80,7 +77,7 @@ export function nameCarInContact(
 
 type MissingCarOfferProps = Readonly<{ flow: QuotationFlow; car: string; contact: ContactWays }>;
 
-/** Offers a consultant to a visitor whose car is in no list. @param car what the visitor chose and typed */
+/** `car` is what the visitor chose and typed. */
 function MissingCarOffer({ flow, car, contact }: MissingCarOfferProps) {
   const { whatsappHref } = car ? nameCarInContact(contact, flow, car) : contact;
   const offer = 'Peça o orçamento ao consultor';
@@ -105,7 +102,6 @@ function MissingCarOffer({ flow, car, contact }: MissingCarOfferProps) {
 type LoadedComboboxProps = Readonly<{
   flow: QuotationFlow;
   label: string;
-  /** Text shown while nothing is chosen: "Marca do carro" or "Modelo do carro". */
   placeholder: string;
   of: keyof typeof MISSING_OPTIONS_TITLES;
   list: QueryState<readonly NamedOption[]>;
@@ -118,16 +114,12 @@ type LoadedComboboxProps = Readonly<{
   brand?: NamedOption | null;
 }>;
 
-/** Sentences that tell the visitor how to continue if a list is empty. */
 const EMPTY_LIST_ADVICE = {
   brands: 'Tente de novo, ou fale com um consultor: ele faz o orçamento com você.',
   models:
     'Ela pode não ter orçamento online. Tente de novo, escolha outra marca, ou fale com um consultor.',
 } as const;
 
-/**
- * Renders a combobox with options that are loaded; tells the visitor that they are loading, missing, or failed to load.
- */
 function LoadedCombobox({
   flow,
   label,
@@ -171,7 +163,6 @@ function LoadedCombobox({
 
 type CarFlow = Readonly<{
   origin: 'blindados' | 'estetica';
-  /** Picture shown for a car model without a picture of its own. */
   defaultPicture: string;
 }>;
 
@@ -187,11 +178,7 @@ const importModelsQuery = {
 const importModelPictureQuery = async (modelId: string) =>
   (await importQueries()).modelPictureQuery(modelId);
 
-/**
- * Loads the brands, the models of the chosen brand, and the picture of the chosen model.
- *
- * @param initialOptions brands that the server has already loaded; if empty, the browser loads them
- */
+/** The brands are those of `initialOptions` or, if it is empty, loaded by the browser. */
 export function useCarListsAndPicture(
   { brand, model }: ChosenCar,
   initialOptions: readonly NamedOption[],
@@ -224,11 +211,7 @@ const findByNameOrId = (options: readonly NamedOption[], word: string | null): N
       options.find(({ id }) => id === word) ??
       null);
 
-/**
- * Finds the car that a URL names among the brands and models of a flow. Throws if our server does not respond.
- *
- * @param initialOptions brands that the server has already loaded
- */
+/** Finds the car that a URL names among the brands and models of a flow. Throws if our server does not respond. */
 export async function findRequestedCar(
   { brand: brandWord, model: modelWord }: NonNullable<RequestedCar['car']>,
   initialOptions: readonly NamedOption[],

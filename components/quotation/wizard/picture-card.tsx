@@ -9,10 +9,8 @@ import styles from './picture-card.module.css';
 
 type PictureCardProps = Readonly<{
   type: 'radio' | 'checkbox';
-  /** Name of the group of radios or checkboxes to which the card belongs. */
   name: string;
   title: string;
-  /** Heading level of the card's title. */
   heading?: 'h3' | 'h4';
   description: string | null;
   /** Path of the picture on our own origin; `null` shows the silhouette. */
@@ -21,12 +19,9 @@ type PictureCardProps = Readonly<{
   videoId?: string | null;
   /** `true` puts picture and text side by side on desktops, for a single card. */
   wide?: boolean;
-  /** Aspect ratio of the picture; `applications` is 4:3. */
   ratio?: 'foto' | 'applications';
-  /** Width of the picture in the layout, in the syntax of the `sizes` attribute. */
   sizes: string;
   checked: boolean;
-  /** Id of a note that describes the choice, for screen readers. */
   noteId: string;
   onChange: (checked: boolean) => void;
 }>;

@@ -20,9 +20,7 @@ export type RestoreRules<Requested extends RequestedCar, Restored extends Restor
 }>;
 
 type RestoreOptions = Readonly<{
-  /** Query of the wizard's URL. */
   query: string;
-  /** Brands that the server has already loaded. */
   brands: readonly NamedOption[];
   /** Returns true if the visitor has already chosen a car, on an earlier visit or while this one is restored. */
   isBegun: () => boolean;
@@ -30,10 +28,7 @@ type RestoreOptions = Readonly<{
   readSavedQuery: () => string;
 }>;
 
-/**
- * Returns the state with which a wizard opens, and where it comes from: a car in the URL takes precedence over the
- * saved one.
- */
+/** Returns the state with which a wizard opens: a car in the URL takes precedence over the saved one. */
 export async function restoreWizardState<
   Requested extends RequestedCar,
   Restored extends RestoredCar,

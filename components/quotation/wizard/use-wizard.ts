@@ -12,10 +12,8 @@ import { useRequestedLeadModal } from './wizard-lead';
 import type { ChoicesOrigin } from './notices';
 import { restoreWizardState, type RestoreRules, type RestoredCar } from './restore-state';
 
-/** State that the armouring and the aesthetics wizard have in common. */
 type WizardBaseState = ChosenCar & Readonly<{ isFinishing: boolean; isSent: boolean }>;
 
-/** Reducer actions that the armouring and the aesthetics wizard have in common. */
 type WizardBaseAction<Restored> = Readonly<
   | { type: 'restored'; from: Restored }
   | { type: 'restarted' | 'finish-requested' | 'finish-cancelled' | 'sent' }
@@ -32,7 +30,6 @@ export type WizardDefinition<
     flow: QuotationFlow;
     reducer: (state: State, action: Action | WizardBaseAction<Restored>) => State;
     initial: State;
-    /** Returns true if everything that the proposal needs is chosen. */
     isComplete: (state: State) => boolean;
     /** Returns the URL of the wizard with the choices of a state, which is also saved in the tab's storage. */
     shareAddress: (state: State) => string;

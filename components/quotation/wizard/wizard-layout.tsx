@@ -10,11 +10,9 @@ import type { NamedOption } from '@/lib/stock/vehicle/types';
 import type { ContactWays } from '@/lib/backend/content/types';
 import styles from './wizard.module.css';
 
-/** Props that a page passes to its wizard. */
 export type WizardProps = Readonly<{
   /** Brands that the server loaded for the page; empty if loading failed. */
   brands: readonly NamedOption[];
-  /** Telephone and WhatsApp, offered if something fails to load. */
   contact: ContactWays;
   /** Public origin of the site, needed for links to share. */
   siteOrigin: string;
@@ -22,11 +20,9 @@ export type WizardProps = Readonly<{
 
 type WizardLayoutProps = Readonly<{
   children: ReactNode;
-  /** Summary of the choices, beside the steps on wide screens. */
   aside: ReactNode;
 }>;
 
-/** Lays out the steps of a wizard, with the summary beside them. */
 export function WizardLayout({ children, aside }: WizardLayoutProps) {
   return (
     <div className={`wrap grid gap-6 pb-(--space-section) lg:gap-[4vw] ${styles.layout}`}>
@@ -39,7 +35,6 @@ export function WizardLayout({ children, aside }: WizardLayoutProps) {
 type WizardActionBarProps = Readonly<{
   /** Called by the button VOLTAR; without a handler, as at the first step, there is no button. */
   onBack?: (() => void) | null;
-  /** Green button that leads to the next step. */
   children: ReactNode;
   whatsappHref: string | null;
   /** Id of the same button in the page: while that button is visible, the bar is hidden. */
@@ -119,7 +114,6 @@ export function SummaryPanel({ picture, brand, model, lines }: SummaryPanelProps
 }
 
 type ShareChoicesProps = Readonly<{
-  /** Title of the shared link: "Orçamento de blindagem do Kaiserstein GLX 250". */
   title: string;
   /** Absolute URL that restores the choices. */
   url: string;

@@ -19,15 +19,10 @@ type WizardLeadDialogProps = Readonly<{
   modal: LeadModalState;
   /** Choices to send; `null` while something is missing. */
   request: QuotationToSend | null;
-  /** Lines of the review, each with a button "alterar". */
   lines: readonly ReviewLine[];
-  /**
-   * Names of the choices that the visitor left open, for which the consultant will make a suggestion: "o vidro e o teto
-   * solar".
-   */
+  /** Choices left open, for which the consultant will make a suggestion: "o vidro e o teto solar". */
   openQuestions?: string | null;
   contact: ContactWays;
-  /** URL of the wizard with its choices. */
   source: string;
 }>;
 
@@ -36,7 +31,6 @@ const importQuotationDialog = () =>
     ({ QuotationLeadDialog }) => QuotationLeadDialog,
   );
 
-/** Renders the contact dialog at the end of a wizard, with a review of the choices and the contact fields. */
 export function WizardLeadDialog({
   modal: { isRequested, onAsk, onSent, onClose },
   request,
@@ -90,12 +84,10 @@ export function WizardLeadDialog({
   );
 }
 
-/** Line of the review, with the handler of its button "alterar", which leads to the line's step. */
 type ReviewLine = SummaryLine & Readonly<{ onChange: () => void }>;
 
 type ReviewLinesProps = Readonly<{ lines: readonly ReviewLine[] }>;
 
-/** Lists the choices for a review before they are sent; each line has a button that leads to its step. */
 function ReviewLines({ lines }: ReviewLinesProps) {
   return (
     <dl aria-label="A sua escolha" className="border-b border-hairline">
@@ -121,12 +113,7 @@ function ReviewLines({ lines }: ReviewLinesProps) {
   );
 }
 
-/**
- * Opens the contact dialog of a wizard whose URL requests this, as soon as the choices are complete.
- *
- * @param isReady true if everything that the proposal needs is chosen
- * @returns function that sets whether the URL requests the dialog
- */
+/** Opens the dialog once the choices are complete, if the URL requests it, which the returned function sets. */
 export function useRequestedLeadModal(
   isReady: boolean,
   open: () => void,

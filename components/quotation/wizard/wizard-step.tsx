@@ -5,13 +5,9 @@ import { joinClasses } from '@/components/ui/style';
 import { OPEN_STEP_ID } from '@/lib/quotation/wizard/address';
 import styles from './wizard.module.css';
 
-/**
- * State of a step: `open` shows its content; `done` is completed and shows its choice; `ready` can be opened; `locked`
- * lacks an earlier choice.
- */
+/** `open` shows its content; `done` shows its choice; `ready` can be opened; `locked` lacks an earlier choice. */
 export type StepState = 'open' | 'done' | 'ready' | 'locked';
 
-/** Data of a step that the accordion's header and the row of step numbers show. */
 export type StepSummary = Readonly<{
   /** Number of the step; the first step is 1. */
   number: number;
@@ -25,13 +21,10 @@ type WizardStepProps = Readonly<{
   step: StepSummary;
   /** Called when the visitor opens the step, even a locked one, so that the caller can explain why it stays closed. */
   onOpen: () => void;
-  /** Ref of the step's header, which gets the focus when the step is opened. */
   headingRef?: Ref<HTMLButtonElement>;
-  /** Content of the open step. */
   children: ReactNode;
 }>;
 
-/** Classes of the step number in the step's header and in the row of step numbers, by state. */
 const stepNumberStyles: Readonly<Record<StepState, Readonly<{ number: string; rail: string }>>> = {
   open: { number: 'text-ink', rail: 'chamfer-sm text-paper [--cut-fill:var(--color-ink)]' },
   done: { number: 'text-accent', rail: 'bg-accent-tint text-accent' },
@@ -87,7 +80,6 @@ export function WizardStep({ step, onOpen, headingRef, children }: WizardStepPro
 }
 
 type StepNumberRowProps = Readonly<{
-  /** Accessible name of the group of buttons: "Passos do orçamento". */
   label: string;
   steps: readonly StepSummary[];
   onGo: (number: number) => void;
@@ -95,10 +87,7 @@ type StepNumberRowProps = Readonly<{
   children: ReactNode;
 }>;
 
-/**
- * Renders a row of numbered buttons, 01 to 06, that stays visible, with the steps' names if there is room. A press on a
- * locked step shows why it is locked.
- */
+/** Stays visible, with the steps' names if there is room. A press on a locked step shows why it is locked. */
 export function StepNumberRow({ label, steps, onGo, children }: StepNumberRowProps) {
   return (
     <div className={`border-b border-hairline bg-paper ${styles.rail}`}>
@@ -126,17 +115,13 @@ export function StepNumberRow({ label, steps, onGo, children }: StepNumberRowPro
 }
 
 type StepAccordionProps = Readonly<{
-  /** Number of the open step. */
   step: number;
   /** Short text of the choices so far; `null` if there are none. */
   chosen: string | null;
-  /** The steps of the accordion. */
   children: ReactNode;
 }>;
 
-/**
- * Renders the accordion of steps. On small screens, one line replaces the completed steps; a press on it shows them.
- */
+/** On small screens, one line replaces the completed steps; a press on it shows them. */
 export function StepAccordion({ step, chosen, children }: StepAccordionProps) {
   const [isReviewing, setReviewing] = useState(false);
   return (

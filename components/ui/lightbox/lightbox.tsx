@@ -30,10 +30,7 @@ export type LightboxProps = Readonly<{
   onClosed: () => void;
 }>;
 
-/**
- * Shows photos over the whole window. The first photo follows the last; zoom goes from 0 to 300 %; swipe, pinch, the
- * arrow keys, "+", "-", "0" and Esc work. The focus stays inside.
- */
+/** Shows photos over the whole window; swipe, pinch, the arrow keys, "+", "-", "0" and Esc work. */
 export function Lightbox({ label, photos, index, onIndexChange, onClosed }: LightboxProps) {
   const controller = useRef<ControllerRef>(null);
   const zoom = useRef<ZoomRef>(null);
@@ -139,7 +136,6 @@ type LightboxThumbnailsProps = Readonly<{
   onPick: (index: number) => void;
 }>;
 
-/** Shows thumbnails of all photos in a row that scrolls; the current one has a frame and stays visible. */
 function LightboxThumbnails({ photos, index, onPick }: LightboxThumbnailsProps) {
   const row = useRef<HTMLUListElement>(null);
   useEffect(() => {

@@ -54,10 +54,7 @@ function PhotoFailure() {
   );
 }
 
-/**
- * A slide that `PhotoSlideContent` renders. The library's own slides report a failure only by an icon, and limit the
- * zoom by the file's size.
- */
+/** The library's own slides report a failure only by an icon, and limit the zoom by the file's size. */
 type PhotoSlide = GenericSlide & Readonly<{ type: 'photo'; photo: ViewerPhoto }>;
 
 declare module 'yet-another-react-lightbox' {
@@ -66,12 +63,10 @@ declare module 'yet-another-react-lightbox' {
   }
 }
 
-/** Converts the photos of a gallery to slides of the lightbox library. */
 export function toPhotoSlides(photos: readonly ViewerPhoto[]): readonly PhotoSlide[] {
   return photos.map((photo) => ({ type: 'photo', photo }));
 }
 
-/** Photo of a gallery, as the lightbox needs it. */
 export type ViewerPhoto = Readonly<{
   /** Path on our own origin (`/midia/…`). */
   src: string;

@@ -7,7 +7,6 @@ type ZoomButtonsProps = Readonly<{
   onChange: (scale: number) => void;
 }>;
 
-/** Shows the zoom in per cent between two buttons that change it. */
 export function ZoomButtons({ scale, onChange }: ZoomButtonsProps) {
   const percent = convertScaleToZoom(scale);
   const step = (direction: 1 | -1) => () =>

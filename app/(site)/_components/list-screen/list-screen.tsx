@@ -38,7 +38,6 @@ export type RequestedList = Readonly<{
   read: Result<SearchResult | null>;
 }>;
 
-/** Builds the title, description and canonical URL of a list. */
 export async function createListMetadata(requested: RequestedList | null): Promise<Metadata> {
   if (requested === null) return {};
   const result = valueOr(requested.read, null);
@@ -136,7 +135,6 @@ export async function ListScreen({ requested }: Readonly<{ requested: RequestedL
   );
 }
 
-/** Shows links to other lists below the first page of a list. */
 function OtherLists({ links, page }: Pick<SearchResult, 'links' | 'page'>) {
   if (page > 1) return null;
   return (

@@ -105,10 +105,7 @@ export async function OrderFromSearch({ result }: Readonly<{ result: SearchResul
 export const buildOrderAddress = (result: SearchResult): string =>
   routes.order(describeOrderedCar(result), getBrandAndModelText(result));
 
-/**
- * Makes the first letter of a label lower case, for use within a sentence; labels in capitals such as "GNV" stay
- * unchanged.
- */
+/** For use within a sentence; labels in capitals such as "GNV" stay unchanged. */
 const lowercaseFirstLetter = (label: string): string =>
   label.replace(/^\p{Lu}(?=[\p{Ll}\s])/u, (letter) => letter.toLocaleLowerCase('pt-BR'));
 
@@ -121,10 +118,7 @@ export function describeSearch({ words, chips }: Pick<SearchResult, 'words' | 'c
   return [words.title, ...others.map(lowercaseFirstLetter)].join(', ');
 }
 
-/**
- * Returns a text about the car to order. It contains only filters that the visitor chose, not properties that all found
- * cars happen to share.
- */
+/** It contains only filters that the visitor chose, not properties that all found cars happen to share. */
 function describeOrderedCar({ filters, names, words, chips }: SearchResult): string {
   const model = names.model ?? (findUnknownModel(filters.ignored) || null);
   const { listing, condition, conditions } = filters;
@@ -133,10 +127,7 @@ function describeOrderedCar({ filters, names, words, chips }: SearchResult): str
   return describeSearch({ words: { ...words, title }, chips });
 }
 
-/**
- * Returns brand and model of a search as one text, as far as the search names them: "Kaiserstein GLX"; a model that the
- * stock does not have is one too.
- */
+/** Returns "Kaiserstein GLX", as far as the search names them; a model that the stock does not have is one too. */
 const getBrandAndModelText = ({
   names,
   filters,

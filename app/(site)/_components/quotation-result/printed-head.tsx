@@ -5,9 +5,7 @@ import type { Company } from '@/lib/site/site';
 
 type PrintedLetterheadProps = Readonly<{
   general: GeneralData | null;
-  /** Company that issues the quotation. */
   company: Company;
-  /** Name of the service: "Blindagem". */
   name: string;
   orderCode: string;
   /** Text that states how long the quotation is valid; `null` if the group does not state it. */

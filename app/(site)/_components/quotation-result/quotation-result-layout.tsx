@@ -35,16 +35,10 @@ type QuotationResultLayoutProps = Readonly<{
   vehicle?: string | null;
   /** URL of the wizard with the choices of the order, on the device that sent the order; `null` on any other device. */
   changeAddress: string | null;
-  /** Boxes with the prices of the quotation. */
   children: ReactNode;
-  /** Sections below the next steps. */
   ending?: ReactNode;
 }>;
 
-/**
- * Lays out a quotation result: heading, price boxes, link to a consultant, buttons to copy, share and print, and the
- * next steps.
- */
 export async function QuotationResultLayout({
   quotation,
   order,
@@ -135,10 +129,7 @@ export async function QuotationResultLayout({
   );
 }
 
-/**
- * Renders the button "FALAR COM CONSULTOR", which leads to WhatsApp or, if the group has no WhatsApp number, to the
- * contact page.
- */
+/** Leads to WhatsApp or, if the group has no WhatsApp number, to the contact page. */
 function ConsultantLink({ href }: Readonly<{ href: string | null }>) {
   if (href === null) {
     return (
@@ -155,12 +146,7 @@ function ConsultantLink({ href }: Readonly<{ href: string | null }>) {
   );
 }
 
-/**
- * Lists the steps that follow a quotation, and links to a visit and to the insurance of the car.
- *
- * @param about subject of the visit: "Blindagem do Kaiserstein GLX"
- * @param car "Kaiserstein GLX"; empty if the backend names none
- */
+/** `about` is the subject of the visit, "Blindagem do Kaiserstein GLX"; `car` is empty if the backend names none. */
 function NextSteps({ about, car }: Readonly<{ about: string; car: string }>) {
   return (
     <section className="mt-(--space-block) print:mt-4">

@@ -24,7 +24,6 @@ type UnavailableQuotationResultProps = Readonly<{
   /** E-mail address of the order, on the device that sent the order. */
   email?: string | undefined;
   state: Exclude<ResultState<never>, Readonly<{ kind: 'open' }>>;
-  /** Query parameters of the page's URL. */
   query: Readonly<Record<string, string | readonly string[] | undefined>>;
 }>;
 

@@ -5,7 +5,6 @@ export const ACCESSIBILITY_CHECK_DATE = '21 de novembro de 2026';
 
 export const ACCESSIBILITY_COMMITMENT = `Quem compra, vende ou cuida de um carro no ${site.group} deve conseguir fazer isso sozinho, qualquer que seja a forma como usa a internet: com leitor de tela, só com o teclado, com a tela ampliada, pela voz ou pelo toque.`;
 
-/** Ways in which people can use the site without a mouse or with low vision. */
 export const ACCESSIBLE_WAYS = [
   'Teclado: tudo funciona sem mouse. A primeira parada de cada página, “Ir para o conteúdo”, pula o menu; Esc fecha janelas e devolve você ao botão que as abriu; as setas percorrem abas, listas e fotos.',
   'Leitor de tela: cada página tem um título próprio, regiões com nome e títulos em ordem. Quantos carros a busca encontrou, os passos dos orçamentos e as respostas dos formulários são anunciados. Ao abrir uma página por um link, a leitura começa no título dela; ao voltar, no link de onde você saiu.',

@@ -6,7 +6,6 @@ import { armouringClaims } from '@/lib/site/claims';
 import { CareDatesForm } from '@/app/(site)/_components/care-dates';
 import styles from './after-sales.module.css';
 
-/** Shows the group's advertising claim, then the after-sales service that supports it. */
 export function AfterSalesService() {
   return (
     <section aria-label="Pós-venda" className="bg-white">

@@ -30,7 +30,6 @@ const armouringAdvantages = [
   },
 ] as const;
 
-/** Lists the advantages of the group's armouring, one per row. */
 export function ArmouringAdvantages() {
   return (
     <div className="wrap mt-(--space-block)">

@@ -14,10 +14,7 @@ type ArmouringEvidenceProps = Readonly<{
   steps: readonly ArmouringPart[];
 }>;
 
-/**
- * Explains what the armouring level stops and what it does not stop, then the layers and the work steps that the
- * settings name.
- */
+/** Explains what the level stops and what it does not, then the layers and work steps that the settings name. */
 export function ArmouringEvidence({ layers, steps }: ArmouringEvidenceProps) {
   return (
     <section className="section bg-white" aria-labelledby="protecao">
@@ -93,7 +90,6 @@ const layerPlaces = [
   { kind: /aramida|manta/i, x: 116, y: 270 },
 ] as const;
 
-/** Draws a car door in section, from the glass down, with the names of the layers that it knows. */
 function DoorSection({ layers }: Readonly<{ layers: readonly ArmouringPart[] }>) {
   return (
     <svg aria-hidden="true" viewBox="0 0 400 350" className={styles.door}>
@@ -121,7 +117,6 @@ function DoorSection({ layers }: Readonly<{ layers: readonly ArmouringPart[] }>)
 
 const formatWeeks = (weeks: number): string => (weeks === 1 ? '1 semana' : `${weeks} semanas`);
 
-/** Shows the work steps of an armouring as a line of time, a list on narrow screens, and the total number of weeks. */
 function ArmouringSteps({ steps }: Readonly<{ steps: readonly ArmouringPart[] }>) {
   const weeks = steps.reduce((sum, { value }) => sum + Number(value), 0);
   return (

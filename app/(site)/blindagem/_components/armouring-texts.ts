@@ -10,11 +10,7 @@ const armouringInShort = `nível ${level}, ${lighter} mais leve e ${warranty} de
 
 export const armouringDescription = `Blindagem de alto desempenho: ${armouringInShort}. Orçamento online em seis passos.`;
 
-/**
- * Returns the figures for the strip of large figures.
- *
- * @param lighterThan the product than which the armouring is lighter; `null` if the settings do not name one
- */
+/** `lighterThan` is the product than which the armouring is lighter; `null` if the settings do not name one. */
 export const createArmouringFigures = (lighterThan: string | null) => [
   { label: 'Garantia', value: warranty },
   { label: lighterThan === null ? 'Mais leve' : `Mais leve que ${lighterThan}`, value: lighter },
@@ -55,5 +51,4 @@ export const armouringQuestions: readonly FrequentQuestion[] = [
   },
 ];
 
-/** Prefilled text of the WhatsApp message that a visitor sends from the armouring page. */
 export const ARMOURING_WHATSAPP_TEXT = `Olá! Vim pelo site do ${site.group} e quero falar sobre blindagem.`;

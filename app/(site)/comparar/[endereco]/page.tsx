@@ -120,10 +120,7 @@ function NothingToCompare() {
   );
 }
 
-/**
- * Builds the metadata of a comparison: a title such as "Comparar GLX 450 d e S7 Executive", and a description with each
- * vehicle's current price.
- */
+/** Builds a title, "Comparar GLX 450 d e S7 Executive", and a description with each vehicle's current price. */
 function createComparisonMetadata(
   slugs: readonly string[],
   read: Result<readonly ComparedVehicle[]>,
@@ -145,10 +142,7 @@ function createComparisonMetadata(
 type LoadedComparison = RequestedComparison &
   Readonly<{ read: Result<readonly ComparedVehicle[]> }>;
 
-/**
- * Reads the comparison that the route parameter encodes, once per request; resolves to `null` if the parameter encodes
- * no comparison.
- */
+/** Reads once per request; resolves to `null` if the parameter encodes no comparison. */
 const getRequestedComparison = cache(async (part: string): Promise<LoadedComparison | null> => {
   const requested = parsePathEncodedAddress(routes.compare, part, parseCompareAddress);
   return requested && { ...requested, read: await getComparedVehicles(requested.slugs) };

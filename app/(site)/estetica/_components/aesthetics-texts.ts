@@ -36,7 +36,6 @@ export const workshopServices = [
   },
 ] as const;
 
-/** Prefilled text of the WhatsApp message that a visitor sends from the aesthetics page. */
 export const AESTHETICS_WHATSAPP_TEXT = `Olá! Vim pelo site do ${site.group} e quero falar sobre estética.`;
 
 /** Returns a warranty as text: "10 anos", or "Sob consulta" if the years are unknown. */
@@ -48,10 +47,7 @@ export const formatPercent = (percent: number) => percent.toLocaleString('pt-BR'
 
 const filmsWithWarranty = aestheticsClaims.films.filter(({ warranty }) => warranty !== null);
 
-/**
- * The first window film with a known heat rejection. The films are not compared by it, because makers measure heat in
- * different ways.
- */
+/** The films are not compared by heat, because makers measure it in different ways. */
 const [filmWithKnownHeat] = aestheticsClaims.films.flatMap(({ name, heat }) =>
   heat ? [`${name}: até ${formatPercent(heat.percent)}% de ${heat.kind}`] : [],
 );

@@ -4,7 +4,6 @@ import { aestheticsClaims, type WindowFilm } from '@/lib/site/claims';
 import { formatPercent, formatWarrantyYears } from './aesthetics-texts';
 import styles from './film-slider.module.css';
 
-/** Shows the window films one at a time in a carousel, each with a large figure in place of a picture. */
 export function FilmSlider() {
   return (
     <section className="dark section" id="peliculas">

@@ -3,7 +3,6 @@ import { BeforeAfterSlider } from '@/components/content/before-after';
 import { Photo } from '@/components/ui/photo';
 import { workshopServices } from './aesthetics-texts';
 
-/** Shows the services of the workshop in a carousel of portrait pictures. */
 export function ServicesSlider() {
   return (
     <section className="dark section">
@@ -40,7 +39,6 @@ const comparisonPictureProps = {
   widths: [800, 1920],
 } as const;
 
-/** Compares two pictures of the same paint, before and after technical polishing. */
 export function PolishingComparison() {
   return (
     <section className="section bg-white">

@@ -20,7 +20,6 @@ export const bodyWorkServices = [
   },
 ] as const;
 
-/** Shows collision repair and paint touch-ups in a carousel, one service at a time. */
 export function BodyWorkServices() {
   return (
     <section className="section bg-white">

@@ -44,10 +44,7 @@ const useRecentSearches = (): readonly RecentSearch[] => {
   return JSON.parse(asText) as readonly RecentSearch[];
 };
 
-/**
- * Returns the saved vehicles and those that the visitor has removed since the page opened. A removed vehicle stays in
- * its place, so that a second press on its heart saves it again.
- */
+/** A vehicle removed since the page opened stays in its place, so that a second press on its heart saves it again. */
 function useShownVehicles(saved: readonly SavedVehicle[]) {
   const [last, setLast] = useState({ saved, shown: saved });
   const clear = () => setLast({ saved: [], shown: [] });
@@ -62,7 +59,6 @@ function useShownVehicles(saved: readonly SavedVehicle[]) {
   return [shown, clear] as const;
 }
 
-/** Shows the visitor's garage of saved vehicles with their current prices. */
 export function GarageScreen() {
   const saved = useGarage((garage) => garage.saved);
   const seen = useGarage((garage) => garage.viewed);

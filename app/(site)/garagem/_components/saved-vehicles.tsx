@@ -21,11 +21,7 @@ type VehiclesBySlug = ReadonlyMap<string, VehicleSummary>;
 
 export type ListedVehicles = QueryState<VehiclesBySlug>;
 
-/**
- * Loads the query of the vehicles with some slugs.
- *
- * @param slugs a list in JSON
- */
+/** `slugs` is a list in JSON. */
 export const importListedQuery = async (slugs: string): Promise<Query<VehiclesBySlug>> => {
   const { fetchVehiclesBySlugs } = await import('@/lib/stock/vehicle/fetch');
   return {
@@ -150,10 +146,7 @@ function CompareVehiclesBar({ chosen }: Readonly<{ chosen: readonly SavedVehicle
   );
 }
 
-/**
- * Shows a vehicle from the data stored in the browser, because the vehicle is no longer in stock or its current data
- * are not loaded yet.
- */
+/** Shows the data stored in the browser, because the vehicle is gone or its current data are not loaded yet. */
 function StoredVehicleCard({
   vehicle: { slug, name, cents },
   isGone = false,

@@ -22,14 +22,12 @@ import styles from './institutional.module.css';
 const CONTENT_FAILED_TITLE = 'O conteúdo não carregou';
 
 type InstitutionalPageProps = Readonly<{
-  /** Name of the content in the URL. */
   name: string;
 }>;
 
 const getInstitutionalAddress = (name: string) =>
   name === MAIN_CONTENT_NAME ? routes.institutional : routes.institutionalPage(name);
 
-/** Builds the title, description and canonical URL of an institutional page. */
 export async function createInstitutionalMetadata({
   name: encoded,
 }: InstitutionalPageProps): Promise<Metadata> {
@@ -102,18 +100,13 @@ async function ContentNavigation({ name, title }: Readonly<{ name: string; title
 /** Name of the content shown at the URL without a name. */
 export const MAIN_CONTENT_NAME = 'institucional';
 
-/** Institutional content that a URL names. */
 type RequestedContent = Readonly<{
   name: string;
   /** Content at the URL; `null` if there is none. */
   read: Result<InstitutionalContent | null>;
 }>;
 
-/**
- * Reads the institutional content that a URL names, once per request.
- *
- * @param encoded name of the content in the URL, percent-encoded
- */
+/** Reads once per request; `encoded` is the name in the URL, percent-encoded. */
 const getRequestedContent = cache(async (encoded: string): Promise<RequestedContent> => {
   const name = decodeAddressPart(encoded);
   return name === null
@@ -123,10 +116,7 @@ const getRequestedContent = cache(async (encoded: string): Promise<RequestedCont
 
 const MAX_SUGGESTIONS = 6;
 
-/**
- * Shows the 404 screen in place of missing content. Its suggestions are plain links, so that pages with content need
- * not load the styles of vehicle cards.
- */
+/** Its suggestions are plain links, so that pages with content need not load the styles of vehicle cards. */
 async function ContentNotFound() {
   const suggestions = valueOr(await getRecommendedVehicles(), []);
   return (

@@ -51,7 +51,6 @@ export function OfflineScreen() {
   );
 }
 
-/** Lists the pages that are cached on this device, the newest first. */
 function CachedPages() {
   const [pages, setPages] = useState<readonly CachedPage[]>();
   useEffect(() => {

@@ -12,7 +12,6 @@ import { buildDirectionsHref } from '@/lib/backend/content/contact';
 import type { GeneralData } from '@/lib/backend/content/types';
 import styles from './about.module.css';
 
-/** Shows "desde 2002" as wide as the page, and the group's key figures. */
 export function GroupHistory() {
   return (
     <section className="dark overflow-hidden" aria-labelledby="desde">
@@ -35,7 +34,6 @@ export function GroupHistory() {
   );
 }
 
-/** Shows the group's services in four cards, two wide and two narrow. */
 export function GroupServices() {
   return (
     <section className="section" aria-labelledby="o-que-fazemos">
@@ -59,7 +57,6 @@ export function GroupServices() {
   );
 }
 
-/** Shows the group's address and a link to directions. */
 export function GroupAddress({ general }: Readonly<{ general: GeneralData }>) {
   const route = buildDirectionsHref(general.address);
   return (

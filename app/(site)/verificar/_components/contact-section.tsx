@@ -15,11 +15,7 @@ const contactKindNames: Readonly<Record<ComparableContact['kind'], string>> = {
   cnpj: 'CNPJ',
 };
 
-/**
- * "Este número é nosso?": compares a telephone, an e-mail or a CNPJ with those of the group.
- *
- * @param typed as the visitor entered it, normalised; empty before that
- */
+/** "Este número é nosso?"; `typed` is normalised, and empty before the visitor has entered anything. */
 export function ContactSection({ typed }: Readonly<{ typed: string }>) {
   return (
     <section aria-labelledby="contato-titulo" className="section bg-white">

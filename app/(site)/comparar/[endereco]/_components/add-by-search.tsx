@@ -20,10 +20,7 @@ const importSuggestionsQuery = async (text: string): Promise<Query<Suggestions>>
   };
 };
 
-/**
- * Searches vehicles while the visitor types; each result is a link that adds the vehicle to the comparison. Without
- * JavaScript the form leads to the search page.
- */
+/** Each result is a link that adds the vehicle. Without JavaScript the form leads to the search page. */
 export function AddVehicleBySearch({ slugs }: Readonly<{ slugs: readonly string[] }>) {
   const [typed, setTyped] = useState('');
   const settled = useSettledValue(typed)?.trim();

@@ -5,9 +5,7 @@ import type { VehicleSummary } from '@/lib/stock/vehicle/types';
 
 type AddVehicleLinksProps = Readonly<{
   vehicles: readonly VehicleSummary[];
-  /** Slugs of the vehicles in the comparison. */
   slugs: readonly string[];
-  /** Name of the list for screen readers. */
   label?: string;
   className?: string;
 }>;

@@ -17,7 +17,6 @@ import { createVehicleWhatsappText } from './vehicle-texts';
 import { createMissingVehicleMetadata } from './missing-vehicle';
 import type { RequestedVehicle } from './requested-vehicle';
 
-/** Returns the metadata of the page with the proposal form for a vehicle. */
 export function createProposalMetadata(requested: RequestedVehicle): Metadata {
   const vehicle = valueOr(requested.read, null);
   if (!vehicle) return createMissingVehicleMetadata(requested);
@@ -33,7 +32,6 @@ export function createProposalMetadata(requested: RequestedVehicle): Metadata {
 
 type ProposalScreenProps = Readonly<{
   vehicle: VehicleDetail;
-  /** Initial text of the proposal's message field. */
   text?: string;
 }>;
 

@@ -20,11 +20,7 @@ const readRequestedVehicle = cache(async (slug: string): Promise<RequestedVehicl
   return { slug, read, gone: isNone ? await getGoneVehicle(slug) : null };
 });
 
-/**
- * Reads the vehicle that a URL names, once per request.
- *
- * @param params route parameters of the page, with the percent-encoded slug
- */
+/** Reads once per request; `params` has the slug percent-encoded. */
 export async function getRequestedVehicle(
   params: Promise<Readonly<{ slug: string }>>,
 ): Promise<RequestedVehicle> {

@@ -16,10 +16,7 @@ import { getContactWays, getGeneralData } from '@/lib/backend/content/server';
 import { routes } from '@/lib/site/routes';
 import { createVehicleWhatsappText } from './vehicle-texts';
 
-/**
- * Returns the props of the proposal buttons. Both buttons of the page get the same object, so that its data are sent to
- * the browser once.
- */
+/** Both buttons of the page get the same object, so that its data are sent to the browser once. */
 const getProposalProps = cache(async (vehicle: VehicleDetail) => ({
   vehicle: toLeadVehicle(vehicle),
   contact: await getContactWays('vehicle', createVehicleWhatsappText(vehicle)),
@@ -31,18 +28,12 @@ type VehicleMainActionProps = Readonly<{
   place: 'header' | 'bar';
 }>;
 
-/**
- * Returns the URL of a WhatsApp conversation that asks for the price of a vehicle; `null` if the vehicle has a price or
- * is sold, or if the group has no WhatsApp number.
- */
+/** Returns `null` if the vehicle has a price or is sold, or if the group has no WhatsApp number. */
 async function getPriceQuestion(vehicle: VehicleDetail): Promise<string | null> {
   return isPriceOnRequest(vehicle) ? (await getProposalProps(vehicle)).contact.whatsappHref : null;
 }
 
-/**
- * Renders the page's only green button: a proposal, for a sold vehicle the order of a similar one, and for a vehicle
- * without a price the question for it.
- */
+/** Renders the page's only green button: a proposal, an order or, without a price, the question for it. */
 export async function VehicleMainAction({ vehicle, place }: VehicleMainActionProps) {
   const lead = await getProposalProps(vehicle);
   const inBar = place === 'bar';
@@ -77,7 +68,6 @@ export async function VehicleMainAction({ vehicle, place }: VehicleMainActionPro
   );
 }
 
-/** Shows the receipt below the buttons after a proposal was sent. */
 export async function VehicleProposalReceipt({ vehicle }: Readonly<{ vehicle: VehicleDetail }>) {
   const lead = await getProposalProps(vehicle);
   return lead.vehicle && <ProposalReceipt vehicle={lead.vehicle} contact={lead.contact} />;
@@ -104,10 +94,7 @@ export async function VehicleSecondAction({ vehicle }: Readonly<{ vehicle: Vehic
   );
 }
 
-/**
- * Renders the contact buttons at the bottom of the window: the action bar on phones, the floating WhatsApp button on
- * other screens.
- */
+/** Renders the action bar on phones, the floating WhatsApp button on other screens. */
 export async function VehicleContactBar({ vehicle }: Readonly<{ vehicle: VehicleDetail }>) {
   const general = valueOr(await getGeneralData(), null);
   const entries = general?.whatsapp ?? [];

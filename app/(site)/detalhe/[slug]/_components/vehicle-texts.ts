@@ -35,10 +35,7 @@ function createVehicleDescription(vehicle: VehicleDetail): string {
   return `${[getFullVehicleName(vehicle), year].filter(Boolean).join(', ')}, no ${site.group}.`;
 }
 
-/**
- * Returns the breadcrumb of a vehicle: Início / Veículos / brand / model / vehicle. On a phone it fits in one line,
- * which the preview of the page assumes.
- */
+/** Returns Início / Veículos / brand / model / vehicle; the page's preview assumes that it is one line on a phone. */
 export async function createVehicleBreadcrumb({
   slug,
   title,
@@ -52,7 +49,6 @@ export async function createVehicleBreadcrumb({
   ];
 }
 
-/** Returns the prefilled text of the WhatsApp message that a visitor sends about the vehicle. */
 export function createVehicleWhatsappText(vehicle: VehicleDetail): string {
   const name = getFullVehicleName(vehicle);
   const wish = vehicle.sold

@@ -32,10 +32,6 @@ export async function generateMetadata({ params }: InstalmentsPageProps): Promis
   });
 }
 
-/**
- * Shows the monthly instalments of a vehicle for the down payment, number of months and interest rate that the visitor
- * enters.
- */
 export default async function InstalmentsPage({ params, searchParams }: InstalmentsPageProps) {
   const { requested, loan } = await readRequestedLoan(params, searchParams);
   if (!loan) return <MissingVehicle requested={requested} />;

@@ -43,10 +43,7 @@ export async function generateMetadata({ params }: PassportPageProps): Promise<M
   });
 }
 
-/**
- * Shows the passport of an armoured vehicle: how it is armoured, in the backend's words, and the documents its buyer
- * needs, on one printable sheet.
- */
+/** Shows on one printable sheet how the vehicle is armoured, in the backend's words, and the papers of its buyer. */
 export default async function PassportPage({ params }: PassportPageProps) {
   const requested = await getRequestedVehicle(params);
   const vehicle = valueOr(requested.read, null);
