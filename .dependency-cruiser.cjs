@@ -87,7 +87,7 @@ module.exports = {
         'Components are handed their data: no server.ts, contract.ts, settings, pages; of lib/backend only content.',
       from: { path: '^components/', pathNot: TEST },
       to: {
-        path: '^(app|demo|e2e|ops|scripts)/|^lib/(backend/(?!content/)|http/handlers/|server/env/)|^lib/.+/(server|(.+-)?contract)\\.ts$',
+        path: '^(app|demo|e2e|ops|scripts)/|^lib/(backend/(?!content/)|http/handlers/|server/env/)|^lib/.+/(server|[^/]*contract)\\.ts$',
       },
     },
     {
@@ -111,7 +111,7 @@ module.exports = {
         'Pages use components and lib, but no contract.ts or handlers; of lib/backend only result.ts and content.',
       from: { path: `^app/(?!(${HANDLERS})/)`, pathNot: TEST },
       to: {
-        path: '^(demo|e2e|ops|scripts)/|^app/(api|midia)/|^lib/http/handlers/|^lib/.+/(.+-)?contract\\.ts$|^lib/backend/(?!result\\.ts$|content/)',
+        path: '^(demo|e2e|ops|scripts)/|^app/(api|midia)/|^lib/http/handlers/|^lib/.+/[^/]*contract\\.ts$|^lib/backend/(?!result\\.ts$|content/)',
       },
     },
     {

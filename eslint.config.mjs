@@ -12,7 +12,7 @@ const fileName = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9-]+)*\.[a-z]+$/;
 
 /** The files that have the same names in every room of lib, and those of Next. */
 const sharedFileName =
-  /^(types|contract|server|schema|fetch|queries|client|handler|reducer|start|page|layout|loading|error|not-found|route|robots|index)$/;
+  /^(types|(?:.+-)?contract|server|schema|fetch|queries|client|handler|reducer|start|page|layout|loading|error|not-found|route|robots|index)$/;
 
 /** Words that only this house used for what React and Next have names for (CONTRIBUTING.md, "Words"). */
 const privateWord =
