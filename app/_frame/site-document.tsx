@@ -70,7 +70,10 @@ export async function SiteDocument({ tone, children }: SiteDocumentProps) {
   );
 }
 
-/** The newest toast is at the bottom, above a phone's action bar; screen readers announce each new one. */
+/**
+ * Renders the element that contains all toasts, the newest at the bottom, above a phone's action bar; screen readers
+ * announce each new toast.
+ */
 function ToastContainer() {
   return <div id={TOAST_CONTAINER_ID} role="status" aria-atomic="false" className="toasts" />;
 }

@@ -10,7 +10,10 @@ type CarouselProps = Readonly<{
 }> &
   ComponentProps<typeof SlideTrack>;
 
-/** Without JavaScript the row still scrolls; only the arrows and the counter are missing. */
+/**
+ * Shows a heading and a row of slides. Without JavaScript the row still scrolls; only the arrows and the counter are
+ * missing.
+ */
 export function Carousel({ arrowsAbove, heading, action, ...track }: CarouselProps) {
   const count = Children.toArray(track.children).length;
   const hasArrows = count > arrowsAbove;

@@ -32,7 +32,10 @@ type CarouselArrowsProps = Readonly<{
   onMove: (step: 1 | -1) => void;
 }>;
 
-/** Announces the visible slide to screen readers; hidden without JavaScript. */
+/**
+ * Shows the counter "1 / 8" and the two arrows of a carousel, and announces the visible slide to screen readers.
+ * Without JavaScript the component is hidden.
+ */
 export function CarouselArrows({
   index,
   count,

@@ -118,6 +118,9 @@ export function VehicleColumnPrice({
   );
 }
 
-/** For a vehicle that is no longer in stock, the words of its URL slug. */
+/**
+ * Returns the heading text of a column: the vehicle's name or, for a vehicle that is no longer in stock, the words of
+ * its URL slug.
+ */
 export const getColumnVehicleName = ({ slug, vehicle }: ComparedVehicle): string =>
   vehicle ? getFullVehicleName(vehicle) : capitalise(slug.replaceAll('-', ' '));

@@ -14,6 +14,7 @@ import { runAfterPointerRelease } from './after-pointer-release';
 type FormControl = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 type LiveFormListeners = Readonly<{
+  /** Validates all values and returns the names of the invalid fields. */
   check: (values: FormValues) => readonly string[];
   onFieldStatus: (marks: FieldStatus) => void;
   /** Called on submit if every field is valid. */
@@ -22,9 +23,14 @@ type LiveFormListeners = Readonly<{
   clearErrorsOnInput: boolean;
 }>;
 
+/** Controls a form to which `makeFormLive` has added validation and submission. */
 export type LiveFormHandle = Readonly<{
   submit: () => void;
-  /** Marks fields that the server rejected, and focuses the first; returns true if the visitor can see one of them. */
+  /**
+   * Marks fields that the server rejected as invalid, and focuses the first of them.
+   *
+   * @returns true if one of these fields is visible to the visitor
+   */
   markRejected: (fields: readonly string[]) => boolean;
   release: () => void;
 }>;
@@ -47,12 +53,16 @@ const isNotFileField = ({ type }: FormControl): boolean => type !== 'file';
 
 const TYPES_NOT_VALIDATED_ON_BLUR = ['radio', 'checkbox', 'hidden', 'file'];
 
+/** Returns whether the visitor filled in a field and moved on before the JavaScript was loaded. */
 const wasFilledBeforeScripts = (element: FormControl): boolean =>
   element.value !== '' &&
   element !== document.activeElement &&
   !TYPES_NOT_VALIDATED_ON_BLUR.includes(element.type);
 
-/** Fields are validated on blur and on submit; a failed submit focuses the first invalid field. */
+/**
+ * Adds validation and submission by JavaScript to a plain HTML form, with the values typed so far. Fields are validated
+ * on blur and on submit; a failed submit focuses the first invalid field.
+ */
 export function makeFormLive(form: HTMLFormElement, listeners: LiveFormListeners): LiveFormHandle {
   const { check, onFieldStatus, onSubmit, clearErrorsOnInput } = listeners;
   const control = createFormControl<Record<string, string>>({
@@ -136,6 +146,7 @@ const drawPhoneMask = createPipe({ mask: '(00) 0000-0000' });
 const formatPhoneField = (typed: string, edit: FieldEdit): string =>
   formatTypedPhone(typed, edit, drawPhoneMask);
 
+/** Functions that format the typed text of a field, by the field's `data-mask` attribute or its type. */
 const maskFormatters: Readonly<Record<string, (typed: string, edit: FieldEdit) => string>> = {
   tel: formatPhoneField,
   reais: formatTypedReais,
@@ -149,7 +160,11 @@ function getFieldEdit(event: Event): FieldEdit {
   return isKey ? 'typed' : 'pasted';
 }
 
-/** Formats a field while the visitor types: "R$ 289.900,00" or "12.400". Returns a function that ends it. */
+/**
+ * Formats a field while the visitor types, such as "(11) 98765-4321", "R$ 289.900,00" or "12.400".
+ *
+ * @returns function that removes the formatting
+ */
 function attachMask(input: HTMLInputElement): () => void {
   const format = maskFormatters[input.dataset.mask ?? input.type];
   if (!format) return () => undefined;

@@ -5,7 +5,10 @@ import { circleExclamationPoint } from '@/components/ui/icon-shapes';
 
 type SubmitButtonProps = Readonly<{ label: string; sending: boolean; className?: string }>;
 
-/** While the form is being sent, the button keeps its width and shows the text `sending`. */
+/**
+ * Renders the submit button of a form. While the form is being sent, the button keeps its width and shows the text
+ * `sending`.
+ */
 export function SubmitButton({ label, sending, className }: SubmitButtonProps) {
   return (
     <button type="submit" aria-busy={sending} className={getButtonStyle('go', 'md', className)}>

@@ -9,7 +9,10 @@ const useSavedVehicles = (): readonly SavedVehicle[] => {
 
 const hasUnseenChange = ({ isUnseen }: SavedVehicle): boolean => isUnseen === true;
 
-/** Marks the number if one of the saved vehicles has a change that the visitor has not seen yet. */
+/**
+ * Shows the number of saved vehicles on the heart icon of the header, and a mark if one of them has a change that the
+ * visitor has not seen yet.
+ */
 export function GarageCountBadge() {
   const saved = useSavedVehicles();
   return (
@@ -24,7 +27,10 @@ export function GarageCountBadge() {
   );
 }
 
-/** Says, after the link's name, how many vehicles are saved, and whether one of them changed. */
+/**
+ * Renders the number of saved vehicles, and whether one of them changed, as a text for screen readers after the link's
+ * name.
+ */
 export function GarageCountForScreenReaders() {
   const saved = useSavedVehicles();
   const count = saved.length;

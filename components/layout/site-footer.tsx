@@ -18,7 +18,10 @@ type SiteFooterProps = Readonly<{
   pages: readonly ListedPage[];
 }>;
 
-/** Without the backend's general data, the footer has its links and no contact data. */
+/**
+ * Renders the footer of every page. If the backend's general data are missing, the footer has its links and no contact
+ * data.
+ */
 export function SiteFooter({ general, company, pages }: SiteFooterProps) {
   const columns = footerColumns.map((column, index) =>
     index < footerColumns.length - 1

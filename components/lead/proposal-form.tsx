@@ -49,6 +49,7 @@ export function ProposalForm({ vehicle, brands, text = '', ...form }: ProposalFo
   );
 }
 
+/** Returns the typed message followed by `text`; returns the typed message alone if it already contains `text`. */
 function appendText(typed = '', text: string): string {
   return typed.includes(text) ? typed : [typed, text].filter(Boolean).join('\n\n');
 }

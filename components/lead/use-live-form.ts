@@ -16,6 +16,7 @@ import {
 import type { SubmissionReceipt } from './sent-receipt';
 import { trackConversionOnce } from './track-conversion-once';
 
+/** Sends a form's values with the idempotency key of the attempt, and resolves to the outcome. */
 export type SendLead = (values: FormValues, attempt: SendAttempt) => Promise<SendOutcome>;
 
 export type LiveFormOptions = Readonly<{
@@ -23,7 +24,10 @@ export type LiveFormOptions = Readonly<{
   importExtra?: LoadCode | undefined;
   /** Name under which the typed values are saved and restored; it identifies the form and its subject. */
   draftKey: string;
-  /** Returns the idempotency key with which the values are sent; it may depend on more than the values. */
+  /**
+   * Returns the idempotency key with which the given values are sent; needed by forms whose key outlives the form or
+   * depends on more than its values.
+   */
   keyOf: (values: FormValues) => string;
   /** Sends the form; the default sends it as JSON. */
   send?: SendLead | undefined;
@@ -32,7 +36,9 @@ export type LiveFormOptions = Readonly<{
   eager: boolean;
   clearErrorsOnInput?: boolean;
   onSent: (received: SubmissionReceipt) => void;
-  /** Called with the id of a form that was stored on the device, to be sent later; its draft is deleted. */
+  /**
+   * Called after the form was stored on the device under the given id, to be sent later; the form's draft is deleted.
+   */
   onWaiting: (id: number) => void;
 }>;
 
@@ -141,7 +147,10 @@ export function useLiveForm(options: LiveFormOptions) {
     );
   };
 
-  /** After a failure the form stays plain HTML, and the next use tries again. */
+  /**
+   * Loads the code of the form and attaches it. After a failure the form stays plain HTML, and the next use tries
+   * again.
+   */
   const load = (): Promise<LiveFormHandle | null> => {
     startedAt.current ??= performance.now();
     live.current ??= enhanceForm().catch(() => {
@@ -207,6 +216,7 @@ export function useLiveForm(options: LiveFormOptions) {
   };
 }
 
+/** Sends a form, or queues it on the device, and tracks a conversion for one that our server has received. */
 async function submitForm(
   values: FormValues,
   attempt: SendAttempt,

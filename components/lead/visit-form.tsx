@@ -28,6 +28,10 @@ type VisitFormProps = Readonly<{
   routeHref: string | null;
 }>;
 
+/**
+ * Renders the form by which a visitor proposes a visit. Without JavaScript the form is posted to `/api/visitas`. After
+ * sending, a receipt replaces the form.
+ */
 export function VisitForm({
   about,
   slug,

@@ -6,7 +6,10 @@ import type { SearchContinuation, OpenFilterList } from '@/components/search/sea
 import { addUnsentRange } from '@/components/search/typed-range';
 import { getPathAndQuery, isPlainClick } from '@/components/ui/browser';
 
-/** A link that changes the results, as a filter value: its URL, and the state that the next page continues with. */
+/**
+ * A link of a search that changes the results, such as a filter value: its URL, and the state that the next page
+ * continues with.
+ */
 export type SearchChoice = Pick<SearchContinuation, 'address'> & Partial<SearchContinuation>;
 
 type SearchContextValue = Readonly<{
@@ -27,7 +30,10 @@ const HOVER_PREFETCH_DELAY_MS = 80;
 type SearchChoiceLinkProps = ComponentProps<'a'> &
   Readonly<{
     href: string;
-    /** After the navigation, the control with the same `data-control` value on the next page gets the focus. */
+    /**
+     * Value of the link's `data-control` attribute: after the navigation, the control with the same value on the next
+     * page gets the focus.
+     */
     control?: string;
     /** `data-control` value of another control that gets the focus instead; `null` for none. */
     focus?: string | null;

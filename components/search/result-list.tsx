@@ -40,7 +40,10 @@ const MAX_PAGES_SHOWN = 5;
 
 const formatVehicleCount = (count: number) => formatCountOf(count, 'veículo', 'veículos');
 
-/** Shows a page below those loaded before: "Mostrar mais" appends the next; without JavaScript it leads there. */
+/**
+ * Shows a page of a list below the pages that the visitor has loaded before: "Mostrar mais" appends the next page.
+ * Without JavaScript that link leads to the next page alone.
+ */
 export function ResultList({ address, page, count, total, nextHref, children }: ResultListProps) {
   const list = useRef<HTMLUListElement>(null);
   const before = useSyncExternalStore(

@@ -38,6 +38,7 @@ export function VehicleJsonLd({ vehicle, origin, url }: VehicleJsonLdProps) {
 }
 
 type VehicleListJsonLdProps = Readonly<{
+  /** Paths of the vehicles' pages, in the order of the list. */
   paths: readonly string[];
   origin: string;
 }>;

@@ -11,7 +11,10 @@ export type DialogSize = 'small' | 'normal' | 'wide';
 type DialogFrameProps = Omit<ComponentProps<'dialog'>, 'open' | 'onClose' | 'ref'> &
   Readonly<{
     open: boolean;
-    /** Called when Esc, a press outside or the back button closes the dialog; the caller then sets `open` to false. */
+    /**
+     * Called when Esc, a press outside or the browser's back button closes the dialog; the caller then sets `open` to
+     * false.
+     */
     onClose: () => void;
     size?: DialogSize;
     /** `true` ignores a press outside the dialog, because the visitor has changed something in it. */
@@ -20,7 +23,10 @@ type DialogFrameProps = Omit<ComponentProps<'dialog'>, 'open' | 'onClose' | 'ref
     focusSelf?: boolean;
   }>;
 
-/** Renders a modal `<dialog>`, which slides in from below on small screens; its content only while it is open. */
+/**
+ * Renders a modal HTML `<dialog>`: the focus stays inside and returns after closing, and Esc closes it. On small
+ * screens it slides in from the bottom. The content is rendered only while the dialog is open.
+ */
 export function DialogFrame({
   open,
   onClose,

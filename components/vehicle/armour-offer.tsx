@@ -37,7 +37,10 @@ type ArmourOfferProps = Readonly<{
   isQuotable: boolean;
 }>;
 
-/** Links to the quotation with the car filled in; of a quotable model it ends with the price of the armoured car. */
+/**
+ * Offers to armour the vehicle, with a link to the quotation with brand and model filled in; where the model can be
+ * quoted, the quotation ends with the price of the armoured vehicle.
+ */
 export function ArmourOffer({ vehicle, isQuotable }: ArmourOfferProps) {
   const { slug, brand, model, title, picture } = vehicle;
   const hasModel = brand !== null && model !== null;

@@ -1,4 +1,7 @@
-/** As few fields as a card needs, because a page has them for each of its cards; what a vehicle has not is absent. */
+/**
+ * A vehicle as its card shows it. The fields are few, because a page contains them for each of its cards; a field that
+ * the vehicle has not is absent.
+ */
 export type CardVehicle = Readonly<{
   slug: string;
   /** Brand and, where the title does not contain it, model. */

@@ -12,7 +12,10 @@ type VehicleEquipmentProps = Readonly<{
   vehicle: Pick<VehicleDetail, 'extras' | 'highlights'>;
 }>;
 
-/** If one of the two lists is empty, the other has a title instead of tabs. */
+/**
+ * Shows the vehicle's equipment in the tabs "Opcionais" and "Destaques". If one of the two lists is empty, the other
+ * has a title instead of tabs; if both are empty, nothing is rendered.
+ */
 export function VehicleEquipment({ vehicle }: VehicleEquipmentProps) {
   const lists = [
     { title: 'Opcionais', noun: 'opcionais', items: vehicle.extras },
@@ -72,7 +75,10 @@ type DataSheetProps = Readonly<{
   vehicle: Pick<VehicleDetail, 'description' | 'interior' | 'exterior'>;
 }>;
 
-/** Shows Detalhes Internos and Detalhes Externos, as tabs where they do not fit side by side. */
+/**
+ * Shows the vehicle's data sheet: Detalhes Internos and Detalhes Externos, as tabs on screens where they do not fit
+ * side by side.
+ */
 export function DataSheet({ vehicle }: DataSheetProps) {
   const { description, interior, exterior } = vehicle;
   return (

@@ -61,7 +61,10 @@ function getErrorCode(error: unknown): string | undefined {
   return typeof code === 'string' && /^[A-Z_]{3,40}$/.test(code) ? code : undefined;
 }
 
-/** Matches a proxy's HTML page, but no answer after a PHP warning ("<br /><b>Warning</b>…"). */
+/**
+ * Matches the HTML page of a proxy. An answer that begins with a PHP warning ("<br /><b>Warning</b>…") does not
+ * match.
+ */
 const HTML_PAGE_PATTERN = /^<(?!br\b|b>)/i;
 
 /**

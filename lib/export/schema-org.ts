@@ -22,7 +22,10 @@ const getAvailability = (vehicle: VehicleFields) => {
   return isForSale(vehicle) ? 'InStock' : 'LimitedAvailability';
 };
 
-/** The group as `AutoDealer`; its `@id` refers to the full description on the home page. */
+/**
+ * Returns the group as an `AutoDealer` of schema.org; its `@id` refers to the full description on
+ * the home page.
+ */
 export const createGroupSchema = (origin: string) =>
   ({
     '@type': 'AutoDealer',
@@ -31,7 +34,10 @@ export const createGroupSchema = (origin: string) =>
     url: `${origin}/`,
   }) as const;
 
-/** `Car` and `Product`, with an `Offer` if priced or sold; unknown fields are left out. */
+/**
+ * Returns a vehicle as `Car` and `Product` of schema.org, with an `Offer` when the vehicle has a price or is sold; unknown
+ * fields are left out.
+ */
 export function createCarSchema(
   vehicle: VehicleFields,
   { url, pictures, description, specs }: CarDetails,

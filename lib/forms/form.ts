@@ -43,7 +43,9 @@ export type FieldKind = keyof typeof CONTROL_ATTRIBUTES;
 /** An option of a field: `id` is sent, `name` is shown. */
 export type FieldOption = Readonly<{ id: string; name: string }>;
 
-/** The form, the page without scripts, the validation rules and the draft all use this. */
+/**
+ * A field of a form. The form, the page without scripts, the validation rules and the draft all use this definition.
+ */
 export type Field = Readonly<{
   kind: FieldKind;
   /** Label of the field; a hidden field has an empty one. */
@@ -74,7 +76,10 @@ export type Field = Readonly<{
   options?: (values?: Readonly<Record<string, unknown>>) => readonly FieldOption[];
   /** `true` if the draft leaves the value out: it stays in memory, never in the tab's storage. */
   isPrivate?: boolean;
-  /** Name in the sentence that asks to enter it again; by default its label in small letters. */
+  /**
+   * Name of the field in the sentence that asks the visitor to enter it again; by default its label in small
+   * letters.
+   */
   refillLabel?: string;
 }>;
 

@@ -16,7 +16,10 @@ export async function createLead(lead: Lead, idempotencyKey?: string): Promise<C
   return sendWrite(endpoints.createLead(createLeadBody(lead), idempotencyKey), parseCreatedLead);
 }
 
-/** Also stores each created lead for the visit that sent it. */
+/**
+ * The delivery of proposals, orders and contacts to the backend. It also stores each created lead for the visit that
+ * sent it.
+ */
 export const leadDelivery: Delivery<Lead, CreatedLead> = {
   kind: 'lead',
   deliver: async (lead, { key, visit }) => {

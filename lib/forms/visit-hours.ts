@@ -115,7 +115,10 @@ export function listVisitPeriods(openingHours: string | null): readonly FieldOpt
   });
 }
 
-/** Leaves out the days on which the group is closed; each day has its open periods. */
+/**
+ * Returns the days on which a visit may be proposed, each with its open periods. Days on which the group is closed are
+ * left out.
+ */
 export function listVisitDays(
   openingHours: string | null,
   now: Day = today(),

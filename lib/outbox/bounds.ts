@@ -9,6 +9,7 @@ export type OutboxBounds = Readonly<{
   deadLetterMs: number;
 }>;
 
+/** The share of a limit at which the log warns. */
 const BOUND_WARNING_RATIO = 0.8;
 const STORE_MEASURE_INTERVAL_MS = 10_000;
 /** Milliseconds for which an entry waits for the size; after a start with many results it takes longer. */

@@ -31,7 +31,10 @@ export type StoreSettings = Readonly<{
   folder: string;
 }>;
 
-/** Creates missing tables or folders; if `mayCreate` is `false`, every call throws NoOutboxError instead. */
+/**
+ * Opens the store of the outbox. It creates missing tables or folders; if `mayCreate` is `false`,
+ * every call throws NoOutboxError instead.
+ */
 export function openStore({ databaseUrl, folder }: StoreSettings, mayCreate = true): OutboxStore {
   return databaseUrl
     ? createPostgresStore(connectToDatabase(databaseUrl), mayCreate)

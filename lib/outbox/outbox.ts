@@ -117,6 +117,7 @@ export function createOutbox(settings: OutboxSettings): Outbox {
     }
   }
 
+  /** Removes the earlier content of an attempt where the new content replaces it. */
   async function replaceEarlier(id: string, { kind, content }: OutboxEntry): Promise<void> {
     const { replaces } = kinds.get(kind) ?? {};
     if (!replaces) return;

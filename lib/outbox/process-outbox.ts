@@ -35,7 +35,10 @@ export function getOutboxBounds({ OUTBOX_MAX_MB, OUTBOX_DEAD_LETTER_DAYS }: Env)
   return { bytes: OUTBOX_MAX_MB * MEGABYTE_BYTES, deadLetterMs: OUTBOX_DEAD_LETTER_DAYS * DAY_MS };
 }
 
-/** The site starts with a full disk: until there is room again, submissions are delivered without being stored. */
+/**
+ * Error codes of a full disk, with which the site starts nevertheless: until an operator makes room, submissions are
+ * delivered without being stored.
+ */
 const DISK_FULL_CODES = new Set(['ENOSPC', 'EDQUOT']);
 
 /** Warns about entries in the folder, which nobody delivers while the outbox is a PostgreSQL server. */
@@ -77,7 +80,10 @@ export async function checkOutbox(): Promise<void> {
   }
 }
 
-/** Returns the outbox of the process; the first call must have the deliveries of all entries that are stored. */
+/**
+ * Returns the outbox of the process, created from the settings on first use. The first call must
+ * have the deliveries of all kinds of entries that an earlier process may have stored.
+ */
 export const getOutbox = (deliveries: readonly AnyDelivery[] = []): Outbox =>
   getProcessSingleton('outbox', () => createProcessOutbox(deliveries));
 

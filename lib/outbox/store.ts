@@ -10,12 +10,18 @@ export type StoredEntry = Readonly<{
   encrypted: Buffer;
 }>;
 
-/** A folder or database contains no outbox: the setting is wrong, or no site has started with it yet. */
+/**
+ * Thrown where a folder or database contains no outbox: the setting is wrong, or no site has
+ * started with it yet.
+ */
 export class NoOutboxError extends Error {
   override readonly name = 'NoOutboxError';
 }
 
-/** Longer than any lease or delay: a time further ahead was stored while the clock was wrong, so it does not count. */
+/**
+ * Milliseconds that are longer than any lease and any delay between two deliveries. A time further ahead was stored
+ * while the clock was wrong, so it does not count.
+ */
 export const MAX_PLAUSIBLE_DELAY_MS = 60 * 60_000;
 
 /** The reasons why a person must handle an entry. */
@@ -32,6 +38,7 @@ export const DEAD_LETTER_STATES = [
 
 export type DeadLetterState = (typeof DEAD_LETTER_STATES)[number];
 
+/** An entry without its encrypted content. */
 export type ListedEntry = Readonly<{
   id: string;
   /** The time of creation, in milliseconds since 1970. */
@@ -47,7 +54,7 @@ export type OutboxDepth = Readonly<{
   oldestMs: number | null;
   /** Age of the oldest dead letter in milliseconds; `null` if there is none. */
   oldestDeadLetterMs: number | null;
-  /** Bytes of all entries and all results, of expired results up to an hour longer. */
+  /** Bytes of all entries and of all results that have not expired for an hour. */
   bytes: number;
 }>;
 
@@ -83,7 +90,11 @@ export type OutboxStore = Readonly<{
   deadLetter: (id: string, state: DeadLetterState) => Promise<void>;
   /** Turns a dead letter into a waiting entry, which is due at once. */
   requeue: (id: string) => Promise<void>;
-  /** Locks an entry until the returned function is called, or for `leaseMs`; `null` while another instance has it. */
+  /**
+   * Locks an entry for this instance until it is unlocked, or for `leaseMs` when the instance dies.
+   *
+   * @returns a function that unlocks the entry; `null` while another instance has the lock
+   */
   lock: (id: string, leaseMs: number) => Promise<(() => Promise<void>) | null>;
   /** Removes an entry, or the result of a delivered entry. */
   remove: (id: string) => Promise<void>;

@@ -75,7 +75,10 @@ const backendCreatedQuotationSchema = z.object({
   orcamento: nestedRecordField(z.object({ pedido: identifierField })),
 });
 
-/** Reads `pedido` or `orcamento.pedido`; throws when the answer has neither, or is an error. */
+/**
+ * Parses the order code of a created quotation from `pedido`, or from `orcamento.pedido`. Throws when the answer has
+ * neither, or is an error.
+ */
 export const parseOrderCode: Contract<string> = (wire, { reportUnreadField }) => {
   refuseErrorAnswer(wire);
   const { pedido, orcamento } = backendCreatedQuotationSchema.parse(unwrapOne(wire));
@@ -85,7 +88,10 @@ export const parseOrderCode: Contract<string> = (wire, { reportUnreadField }) =>
   return order;
 };
 
-/** "R$ 0,00": the other prices include the product; `null`: a consultant names the price. */
+/**
+ * Reads the price of a line: "R$ 0,00" means that the other prices include the product; `null` means that a
+ * consultant names the price.
+ */
 const backendLinePriceField = createLenientField((value) =>
   parseCents(value) === 0 ? INCLUDED_PRICE : parsePrice(value),
 );
@@ -147,7 +153,10 @@ function toQuotationHead({ pedido, marca, modelo, imagem }: BackendQuotation, me
 const toCodeNeeded = (email: string | null): CodeNeeded | null =>
   email === null ? null : { kind: 'code-needed', email };
 
-/** Choice and recommendation, or the e-mail address that received a code; `null` with neither. */
+/**
+ * Parses the result of an armouring quotation: choice and recommendation, or the e-mail address that received a
+ * code; returns `null` when the answer has neither.
+ */
 export const parseArmouringQuotation: Contract<ArmouringQuotation | CodeNeeded | null> = (
   wire,
   { media },
@@ -162,7 +171,10 @@ export const parseArmouringQuotation: Contract<ArmouringQuotation | CodeNeeded |
   };
 };
 
-/** One priced list per brand, or the e-mail address that received a code; `null` with neither. */
+/**
+ * Parses the result of an aesthetics quotation: one priced list per brand, or the e-mail address that received a
+ * code; returns `null` when the answer has neither.
+ */
 export const parseAestheticsQuotation: Contract<AestheticsQuotation | CodeNeeded | null> = (
   wire,
   { media },

@@ -26,7 +26,10 @@ type SavedLead = Readonly<{
   lead: CreatedLead;
 }>;
 
-/** In the memory of this process; `lead` is `null` until the backend has created it. */
+/**
+ * The lead of an attempt to request a quotation, in the memory of this process; `lead` is `null` until the backend
+ * has created it.
+ */
 type PendingLead = Omit<SavedLead, 'lead'> &
   Readonly<{
     /** The contact data of the latest correction. */
@@ -34,7 +37,10 @@ type PendingLead = Omit<SavedLead, 'lead'> &
     lead: CreatedLead | null;
   }>;
 
-/** A correction changes the telephone or the e-mail; another person has both different. */
+/**
+ * Returns whether two contacts belong to one person: a correction changes the telephone or the e-mail, another
+ * person has both different.
+ */
 const isSamePerson = (first: Contact, second: Contact): boolean =>
   first.phone === second.phone || first.email.toLowerCase() === second.email.toLowerCase();
 
@@ -44,7 +50,10 @@ const isSameContact = (first: Contact, second: Contact): boolean =>
 const deriveIdempotencyKey = (...keyParts: readonly unknown[]): string =>
   createHash('sha256').update(JSON.stringify(keyParts)).digest('hex');
 
-/** Runs tasks of the same key one after another, and tasks of different keys at the same time. */
+/**
+ * Returns a function that runs tasks of the same key one after another, and tasks of different keys at the same
+ * time.
+ */
 function createKeyedQueue() {
   const lastWorkByKey = new Map<string, Promise<unknown>>();
   return async <T>(key: string, work: () => Promise<T>): Promise<T> => {

@@ -13,7 +13,11 @@ type QuotationFlowFacts = Readonly<{
   /** Address of our API that receives the wizard's choice. */
   apiPath: string;
   wizardPath: string;
-  /** @param vehicle slug of the vehicle whose price an armouring result adds; `null` for none */
+  /**
+   * Returns the path of an order's result.
+   *
+   * @param vehicle slug of the vehicle whose price an armouring result adds; `null` for none
+   */
   resultPath: (order: string, vehicle?: string | null) => string;
   /** Topic of the WhatsApp contact who answers questions about this flow. */
   whatsappTopic: WhatsappTopic;

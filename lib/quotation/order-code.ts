@@ -9,10 +9,17 @@ const ORDER_CODE_PATTERN = /^[A-Za-z0-9_~-](?:[A-Za-z0-9_.~/-]{0,98}[A-Za-z0-9_~
 /** Returns whether a text can be an order code. Any other text is handled like an order that does not exist. */
 export const isOrderCode = (order: string): boolean => ORDER_CODE_PATTERN.test(order);
 
-/** The spelling under which limits and flags are stored, because a backend may ignore case. */
+/**
+ * Returns an order code in the spelling under which its limits and flags are stored, because a backend may ignore
+ * case.
+ */
 export const normaliseOrderCode = (order: string): string => order.toLowerCase();
 
-/** Decodes a part of an address; "", which is never an order code, if its encoding is invalid. */
+/**
+ * Decodes the order code in an address; returns "", which is never an order code, when the encoding is invalid.
+ *
+ * @param encodedCode segment of the path, percent-encoded
+ */
 export function decodeOrderCode(encodedCode: string): string {
   return decodeAddressPart(encodedCode) ?? '';
 }

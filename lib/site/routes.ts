@@ -56,6 +56,7 @@ export const routes = {
   serviceWorker: '/sw.js',
   /** Page of a comparison; `buildCompareAddress` (lib/search/compare/address.ts) adds the vehicles. */
   compare: '/comparar',
+  /** The page of all selections; the page of each selection is below this address. */
   selections: '/carros',
   selection: (slug: string) => `/carros/${slug}`,
   about: '/sobre',
@@ -83,7 +84,10 @@ export const routes = {
   /** Form that offers a car in trade. @param model fills in brand and model of the car that the visitor wants in return */
   tradeFor: (model: string) =>
     `/faleconosco?${ORDER_FIELDS.trade}=&${ORDER_FIELDS.model}=${encodeAddressPart(model)}`,
-  /** Form about the insurance of `car`, or of any car if empty; links are plain `<a>` elements. */
+  /**
+   * Form about the insurance of a car, on the contact page; links to it are plain `<a>` elements,
+   * as those to `order`. An empty `car` leaves the choice to the visitor.
+   */
   insurance: (car: string) => addQuery('/faleconosco', { [ORDER_FIELDS.insurance]: car }),
   /** Page that the middleware renders at the addresses of `order`, `trade` and `insurance`; no link leads to this address. */
   orderPage: '/faleconosco/encomenda',
@@ -130,7 +134,10 @@ export const routes = {
   contactThanks: '/detalhes/contato',
   sellThanks: '/detalhes/venda',
   vehicle: (slug: string) => buildVehiclePath(slug),
-  /** Proposal form of a vehicle, or order form of a sold one, for visitors without scripts. */
+  /**
+   * Page with the proposal form of a vehicle, or with the order form when the vehicle is sold; for visitors without
+   * scripts.
+   */
   proposal: (slug: string) => buildVehiclePath(slug, '/proposta'),
   /** Page that calculates the instalments of a vehicle; its query takes `entrada`, `meses` and `taxa`. */
   instalments: (slug: string) => buildVehiclePath(slug, '/parcelas'),

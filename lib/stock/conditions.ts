@@ -21,13 +21,19 @@ const conditionNames: Readonly<Record<ConditionSlug, string>> = {
   'semi-novo': 'Seminovo',
 };
 
-/** Returns "novos" or "seminovos"; `null` for all conditions, and for one of the backend alone. */
+/**
+ * Returns the plural word of a condition ("novos", "seminovos"); `null` for all conditions together, and for a
+ * condition that only the backend has.
+ */
 export function getConditionPlural(condition: string): string | null {
   const named = parseOneOf(conditionSlugs, condition);
   return named && { novo: 'novos', 'semi-novo': 'seminovos' }[named];
 }
 
-/** New and pre-owned are recognised by the backend's code or name, other conditions by the name. */
+/**
+ * Returns the slug of a condition: new and pre-owned are recognised by the backend's code or name, other conditions
+ * by the name.
+ */
 function getConditionSlug({ code, name }: ConditionOption): string {
   const words = [code, name].map(parseCondition);
   return words.find((word) => parseOneOf(conditionSlugs, word)) ?? parseCondition(name);
@@ -55,7 +61,10 @@ export function createSearchConditions(
   return [...bySlug.values()];
 }
 
-/** `null` for an unknown slug; new and pre-owned exist even when the backend lists neither. */
+/**
+ * Returns the condition of a slug; new and pre-owned always exist, even when the backend lists neither. `null` for
+ * an unknown slug.
+ */
 export function findCondition(
   slug: string,
   conditions: readonly SearchableCondition[],

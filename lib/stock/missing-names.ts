@@ -10,7 +10,10 @@ import type { Stock, StockEntry } from './types';
 import { parseVehicleSummary } from './vehicle/contract';
 import type { NamedOption, VehicleSummary } from './vehicle/types';
 
-/** Asks for the vehicles of a brand or model, with a filter for each spelling of the name. */
+/**
+ * A question to the backend for the vehicles of a brand or model that a search names; there are several filters where
+ * spellings of a name share the address.
+ */
 export type NameQuestion = Readonly<{ key: string; filters: readonly StockFilter[] }>;
 
 /** The most calls that one search may cause. */
@@ -20,6 +23,7 @@ const getNames = (options: readonly NamedOption[]): readonly string[] => [
   ...new Set(options.map(({ name }) => name)),
 ];
 
+/** Returns the question for the vehicles of a brand, under each spelling of its name. */
 export const createBrandQuestion = (
   slug: string,
   brands: readonly NamedOption[],

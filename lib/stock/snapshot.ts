@@ -78,7 +78,10 @@ function createSlugCache(): (name: string | null) => string | null {
   };
 }
 
-/** The slug decides if `id` is `null` or the vehicle has none; `null` for an unlisted vehicle. */
+/**
+ * Returns the listed vehicle with an id. If the id is `null`, or the listed vehicle has none, the
+ * slug decides. Returns `null` for an unlisted vehicle.
+ */
 export function findListedVehicle(
   { byId, bySlug }: Stock,
   id: string | null,
@@ -98,6 +101,7 @@ export const findListedSlugs = (
   ...new Set(found.flatMap(({ id, slug }) => findListedVehicle(stock, id, slug)?.slug ?? [])),
 ];
 
+/** Returns the listed vehicle whose slug, or else whose id, is `name`; `null` if there is none. */
 export const findVehicleBySlugOrId = (
   { byId, bySlug }: Stock,
   name: string,

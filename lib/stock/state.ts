@@ -15,7 +15,9 @@ import type { VehicleDetailRecord } from './vehicle/detail-contract';
 import { parseSpecs } from './vehicle/specs';
 import type { VehicleNews, VehicleSummary } from './vehicle/types';
 
-/** With more vehicles the site works, and is slower (docs/architecture.md). */
+/**
+ * The site is built for up to so many vehicles (docs/architecture.md): with more it works, and is slower.
+ */
 const MAX_VEHICLES = 5_000;
 
 export type ReadDetail = DetailFacts &
@@ -59,10 +61,16 @@ export const createStockState = () => ({
   readAt: 0,
   /** The start of the last reading that was begun. */
   begunAt: 0,
+  /** The reading of the list that is under way. */
   reading: null as Readonly<{ startedAt: number; done: Promise<Result<null>> }> | null,
-  /** How many readings of each list in a row lacked vehicles (is-list-believed.ts). */
+  /**
+   * The number of successive readings of each list that lacked vehicles of the reading before (is-list-believed.ts).
+   */
   doubts: new Map<string, Readonly<{ needed: number; count: number; at: number }>>(),
-  /** Each is logged once: the codes of conditions that fail, and the number of repeated entries. */
+  /**
+   * Faults of lists that are in the log already, so that each is logged once: codes of failing conditions, and the
+   * number of repeated entries.
+   */
   failingConditions: new Set<string>(),
   repeatedCount: 0,
   /** `true` while something that was read is not in the stock yet. */
@@ -103,7 +111,10 @@ export function publishStock(): void {
 export const isStockComplete = (): boolean =>
   stockState.listFrom === 'backend' && (stockState.isOutage || stockState.stock.areDetailsComplete);
 
-/** Returns none where `name` is a listed slug itself, or where several vehicles could be meant. */
+/**
+ * Returns the vehicle whose slug is `name` in another spelling: upper case, accents, other characters between its
+ * words. None where `name` is a listed slug itself, or where several vehicles could be meant.
+ */
 export function findRespelledVehicle(name: string): VehicleSummary | undefined {
   const { listed, respelled } = stockState;
   if (listed.has(name)) return undefined;
@@ -113,7 +124,10 @@ export function findRespelledVehicle(name: string): VehicleSummary | undefined {
   return listed.get(name.toLowerCase()) ?? inPlain ?? undefined;
 }
 
-/** `record` is `null` where the backend has none, or another vehicle's; then older facts stay. */
+/**
+ * Saves what a listed vehicle's detail says, for the next stock; where it says nothing, what was
+ * read before stays. `record` is `null` where the backend has none, or that of another vehicle.
+ */
 export function saveDetail(of: VehicleSummary, record: VehicleDetailRecord | null): void {
   if (stockState.listed.get(of.slug) !== of || !stockState.readsDetails) return;
   const before = stockState.details.get(of.slug);

@@ -63,7 +63,9 @@ const emptyOptions: readonly [NamedOption, PriceRange, ConditionOption] = [
   { name: '', code: '' },
 ];
 
-/** Its field names are hashed; vehicles and history have schemas for that. */
+/**
+ * An example of everything that is stored, whose field names are hashed; vehicles and history have schemas for that.
+ */
 const example: ReturnType<typeof createStoredStock> = {
   savedAt: 0,
   listed: [],
@@ -150,6 +152,7 @@ async function readStored(): Promise<Buffer | null> {
   return packed === null ? null : Buffer.from(packed, 'base64');
 }
 
+/** Creates the stock from what was stored, if that exists and can be read. */
 export async function loadStock(): Promise<void> {
   try {
     const packed = await readStored();

@@ -30,6 +30,7 @@ function isRecentSearch(value: unknown): value is RecentSearch {
   );
 }
 
+/** Returns the valid searches of a list, each address once, as many as are stored. */
 const toRecentSearches = (list: unknown): readonly RecentSearch[] =>
   (Array.isArray(list) ? list : [])
     .filter(isRecentSearch)

@@ -12,7 +12,10 @@ type FloatingWhatsappProps = Readonly<{
   place?: ComponentProps<typeof WhatsappButton>['place'];
 }>;
 
-/** Each page renders it as its last element, because only the page knows the subject of the message. */
+/**
+ * Renders the floating WhatsApp button. Each page renders it as its last element, because only the page knows the
+ * subject of the message.
+ */
 export async function FloatingWhatsapp({
   topic = 'group',
   text = `Olá! Vim pelo site do ${site.group} e quero falar com um consultor.`,

@@ -5,7 +5,10 @@ import { SMALL_SCREEN } from '@/components/ui/style';
 
 const HIGHLIGHT_DURATION_MS = 2000;
 
-/** On small screens, sets `data-active` on each `[data-highlight]` card of the section that is wholly in view. */
+/**
+ * On small screens, sets `data-active` for two seconds on each `[data-highlight]` card of the surrounding section when
+ * the whole card has scrolled into view. Renders nothing visible.
+ */
 export function HighlightWhenInView() {
   const root = useRef<HTMLSpanElement>(null);
 

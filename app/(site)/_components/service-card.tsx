@@ -16,7 +16,9 @@ type ServiceCardProps = Readonly<{
   large: boolean;
 }>;
 
-/** The whole card is one link. */
+/**
+ * Shows a service as a card that is one link: a picture that fades into a dark background, the name, and one sentence.
+ */
 export function ServiceCard({ title, text, action, href, picture, large }: ServiceCardProps) {
   return (
     <PrefetchLink

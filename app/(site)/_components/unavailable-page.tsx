@@ -14,7 +14,10 @@ type UnavailablePageProps = Readonly<{
   topic?: WhatsappTopic;
 }>;
 
-/** The page is sent with the HTTP status 503 and `Retry-After`, and is rendered again seconds later. */
+/**
+ * Shown in place of a page whose data could not be read. The page is sent with the HTTP status 503 and `Retry-After`,
+ * and is rendered again seconds later.
+ */
 export async function UnavailablePage({ title, address, topic = 'group' }: UnavailablePageProps) {
   await markPage('unavailable');
   const contact = await getContactWays(

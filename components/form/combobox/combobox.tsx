@@ -28,7 +28,10 @@ type ComboboxProps = Readonly<{
   /** `true` while the options are loading: the list can be opened and shows them when they arrive. */
   busy?: boolean;
   problem?: string | null;
-  /** What a visitor can do whose option is missing: below the list, and below the field while no option matches. */
+  /**
+   * Renders what a visitor can do whose option is missing: below the list, and below the field while its typed text
+   * matches no option.
+   */
   renderWayOut?: (typed: string) => ReactNode;
 }>;
 
@@ -37,8 +40,9 @@ const comboboxStyle = `${controlStyle} cursor-pointer truncate pr-11 font-medium
 const OPENING_KEYS = ['ArrowDown', 'ArrowUp', 'Enter', ' '];
 
 /**
- * A WAI-ARIA combobox with a listbox. On a small screen the list opens as a sheet from the bottom, with the text box at
- * its top. A typed text stays in the field until an option is chosen.
+ * Renders a field in which the visitor chooses one of many options, which can be found by typing (WAI-ARIA combobox
+ * with a listbox). On a small screen the list opens as a sheet from the bottom, with the text box at its top. A typed
+ * text stays in the field until an option is chosen.
  */
 export function Combobox({
   label,

@@ -34,7 +34,10 @@ type WizardConclusionProps = Readonly<{
   onFinish: () => void;
 }>;
 
-/** Shows the button "Ver proposta" or, for a category without services, a link to the consultant. */
+/**
+ * Shows the end of the wizard: the button "Ver proposta" when everything is chosen, or a link to the consultant for a
+ * category without services.
+ */
 export function WizardConclusion({ state, contact, onFinish }: WizardConclusionProps) {
   if (isCategoryUnavailable(state)) return <NoServicesOnline {...{ state, contact }} />;
   if (findMissingChoice(state)) return null;
@@ -94,7 +97,10 @@ type AestheticsActionBarProps = Readonly<{
   onFinish: () => void;
 }>;
 
-/** Shows, on phones, the choices so far or the next question, and the button "Ver proposta". */
+/**
+ * Renders the action bar at the bottom of a phone's screen: the choices so far or the next question, and the button
+ * "Ver proposta".
+ */
 export function AestheticsActionBar({ state, contact, onFinish }: AestheticsActionBarProps) {
   const missing = findMissingChoice(state);
   const options = describeChosenOptions(state);

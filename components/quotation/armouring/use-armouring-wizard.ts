@@ -52,7 +52,10 @@ export const armouringWizard: WizardDefinition<
 const importLaterSteps = () =>
   import('./later-step-content').then(({ LaterStepContent }) => LaterStepContent);
 
-/** Loads the model's specification and the code of the steps after the first. */
+/**
+ * Manages the state of the armouring wizard, and loads the model's specification and the code of the steps after the
+ * first.
+ */
 export function useArmouringWizard(brands: readonly NamedOption[]) {
   const engine = useWizard(armouringWizard, brands);
   const { state, dispatch } = engine;

@@ -13,7 +13,9 @@ type CodeRequestOptions = Readonly<{
   requestsCode: boolean;
 }>;
 
-/** Requests a code when the page opens, and again when the visitor presses "Reenviar código". */
+/**
+ * Requests the verification code of an order when its page opens, and again when the visitor presses "Reenviar código".
+ */
 export function useVerificationCodeRequest({ action, result, requestsCode }: CodeRequestOptions) {
   const [answers, setAnswers] = useState(0);
   const [problem, setProblem] = useState<string | null>(null);

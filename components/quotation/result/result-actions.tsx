@@ -9,6 +9,7 @@ import { printer } from '@/components/ui/further-icon-shapes';
 import { Toast, useToastNotice } from '@/components/ui/toast';
 import type { QuotationFlow } from '@/lib/quotation/types';
 
+/** Renders a button that copies a URL and reports whether that succeeded. */
 export function CopyButton({ url }: Readonly<{ url: string }>) {
   const [copied, notify, forget] = useToastNotice<boolean>();
   const copyUrl = async () => {
@@ -41,7 +42,10 @@ type ChangeOrderLinkProps = Readonly<{
   result: string;
 }>;
 
-/** The wizard then has the choices of the order, and its contact form is prefilled too. */
+/**
+ * Links to the wizard with the choices of an order, so that the visitor can change them; the wizard's contact form is
+ * then prefilled too.
+ */
 export function ChangeOrderLink({ flow, href, result }: ChangeOrderLinkProps) {
   return (
     <a

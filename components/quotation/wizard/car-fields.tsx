@@ -77,7 +77,10 @@ export function nameCarInContact(
 
 type MissingCarOfferProps = Readonly<{ flow: QuotationFlow; car: string; contact: ContactWays }>;
 
-/** `car` is what the visitor chose and typed. */
+/**
+ * Offers a consultant to a visitor whose car is in no list; `car` is what the visitor chose and
+ * typed.
+ */
 function MissingCarOffer({ flow, car, contact }: MissingCarOfferProps) {
   const { whatsappHref } = car ? nameCarInContact(contact, flow, car) : contact;
   const offer = 'Peça o orçamento ao consultor';
@@ -120,6 +123,9 @@ const EMPTY_LIST_ADVICE = {
     'Ela pode não ter orçamento online. Tente de novo, escolha outra marca, ou fale com um consultor.',
 } as const;
 
+/**
+ * Renders a combobox with options that are loaded; tells the visitor that they are loading, missing, or failed to load.
+ */
 function LoadedCombobox({
   flow,
   label,
@@ -178,7 +184,11 @@ const importModelsQuery = {
 const importModelPictureQuery = async (modelId: string) =>
   (await importQueries()).modelPictureQuery(modelId);
 
-/** The brands are those of `initialOptions` or, if it is empty, loaded by the browser. */
+/**
+ * Loads the brands, the models of the chosen brand, and the picture of the chosen model. Brands
+ * that the server has already loaded are in `initialOptions`; if it is empty, the browser loads
+ * them.
+ */
 export function useCarListsAndPicture(
   { brand, model }: ChosenCar,
   initialOptions: readonly NamedOption[],

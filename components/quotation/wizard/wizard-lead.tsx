@@ -20,7 +20,10 @@ type WizardLeadDialogProps = Readonly<{
   /** Choices to send; `null` while something is missing. */
   request: QuotationToSend | null;
   lines: readonly ReviewLine[];
-  /** Choices left open, for which the consultant will make a suggestion: "o vidro e o teto solar". */
+  /**
+   * Names of the choices that the visitor left open, for which the consultant will make a suggestion: "o vidro e o teto
+   * solar".
+   */
   openQuestions?: string | null;
   contact: ContactWays;
   source: string;
@@ -113,7 +116,10 @@ function ReviewLines({ lines }: ReviewLinesProps) {
   );
 }
 
-/** Opens the dialog once the choices are complete, if the URL requests it, which the returned function sets. */
+/**
+ * Opens the contact dialog of a wizard whose URL requests this, as soon as the choices are
+ * complete. Returns a function that sets whether the URL requests the dialog.
+ */
 export function useRequestedLeadModal(
   isReady: boolean,
   open: () => void,

@@ -5,7 +5,10 @@ import { joinClasses } from '@/components/ui/style';
 import { OPEN_STEP_ID } from '@/lib/quotation/wizard/address';
 import styles from './wizard.module.css';
 
-/** `open` shows its content; `done` shows its choice; `ready` can be opened; `locked` lacks an earlier choice. */
+/**
+ * State of a step: `open` shows its content; `done` is completed and shows its choice; `ready` can be opened; `locked`
+ * lacks an earlier choice.
+ */
 export type StepState = 'open' | 'done' | 'ready' | 'locked';
 
 export type StepSummary = Readonly<{
@@ -87,7 +90,10 @@ type StepNumberRowProps = Readonly<{
   children: ReactNode;
 }>;
 
-/** Stays visible, with the steps' names if there is room. A press on a locked step shows why it is locked. */
+/**
+ * Renders a row of numbered buttons, 01 to 06, that stays visible, with the steps' names if there is room. A press on a
+ * locked step shows why it is locked.
+ */
 export function StepNumberRow({ label, steps, onGo, children }: StepNumberRowProps) {
   return (
     <div className={`border-b border-hairline bg-paper ${styles.rail}`}>
@@ -121,7 +127,9 @@ type StepAccordionProps = Readonly<{
   children: ReactNode;
 }>;
 
-/** On small screens, one line replaces the completed steps; a press on it shows them. */
+/**
+ * Renders the accordion of steps. On small screens, one line replaces the completed steps; a press on it shows them.
+ */
 export function StepAccordion({ step, chosen, children }: StepAccordionProps) {
   const [isReviewing, setReviewing] = useState(false);
   return (

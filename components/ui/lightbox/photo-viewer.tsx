@@ -34,7 +34,10 @@ type PhotoViewerProps = Readonly<{
   children: ReactNode;
 }>;
 
-/** Each photo is a plain link to its picture file until the pointer or focus reaches it, which loads the lightbox. */
+/**
+ * Lets the visitor open photos large over the page. Each photo is a plain link to its picture file until the pointer or
+ * focus reaches it, which loads the lightbox. The browser's back button closes the lightbox.
+ */
 export function PhotoViewer({ label, photos, children }: PhotoViewerProps) {
   const [Lightbox, load] = useLazyCode(importLightbox);
   const [index, setIndex] = useState<number | null>(null);
@@ -83,7 +86,11 @@ type PhotoLinkProps = Omit<ComponentProps<'a'>, 'href' | 'onClick'> & {
   index: number;
 };
 
-/** URL and accessible name come from the viewer's photos, so that the page's data do not contain them a second time. */
+/**
+ * Links to one photo of the surrounding `PhotoViewer`; a press opens it in the lightbox, without JavaScript its picture
+ * file. URL and accessible name come from the viewer's photos, so that the page's data do not contain them a second
+ * time.
+ */
 export function PhotoLink({ index, children, ...rest }: PhotoLinkProps) {
   const viewer = use(PhotoViewerContext);
   const photos = usePhotos();

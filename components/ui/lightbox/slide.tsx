@@ -54,7 +54,10 @@ function PhotoFailure() {
   );
 }
 
-/** The library's own slides report a failure only by an icon, and limit the zoom by the file's size. */
+/**
+ * A slide that `PhotoSlideContent` renders. The library's own slides report a failure only by an icon, and limit the
+ * zoom by the file's size.
+ */
 type PhotoSlide = GenericSlide & Readonly<{ type: 'photo'; photo: ViewerPhoto }>;
 
 declare module 'yet-another-react-lightbox' {

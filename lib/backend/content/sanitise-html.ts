@@ -18,7 +18,10 @@ const TAGS_REMOVED_WITH_CONTENT = [
   ...['iframe', 'object', 'embed', 'svg', 'math', 'audio', 'video', 'canvas', 'xmp', 'noembed'],
 ];
 
-/** Outdated tags, and `h1`, which the page itself has already, with tags of the same meaning. */
+/**
+ * The tags that are replaced by others of the same meaning: outdated ones, and `h1`, which the page itself has
+ * already.
+ */
 const TAG_REPLACEMENTS = {
   h1: 'h2',
   h5: 'h4',

@@ -64,7 +64,9 @@ const MAX_SITEMAP_WAIT_MS = 5_000;
  */
 const sitemapState = getProcessSingleton('sitemap', () => ({
   files: null as SitemapFiles | null,
+  /** Number of the run that made `files`. */
   storedRun: 0,
+  /** Number of the run that was started last. */
   startedRun: 0,
 }));
 
@@ -86,7 +88,9 @@ const createXmlResponse = (xml: string): Response =>
     headers: { 'content-type': 'application/xml', 'cache-control': 'public, max-age=60' },
   });
 
-/** Runs again when the stock has changed; returns a failure where the stock cannot be read. */
+/**
+ * Makes the files of the sitemap again when the stock has changed; returns a failure where the stock cannot be read.
+ */
 async function refreshSitemap(): Promise<Result<null>> {
   'use cache';
   return cacheRead('stock', buildSitemap());

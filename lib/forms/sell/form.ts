@@ -32,6 +32,7 @@ export const photoFields = {
 
 export type PhotoName = keyof typeof photoFields;
 
+/** Names of the four photos, in the order of the form. */
 export const photoNames: readonly PhotoName[] = ['front', 'side', 'rear', 'interior'];
 
 export const MAX_PHOTO_BYTES = 5 * 1024 * 1024;

@@ -51,7 +51,10 @@ export type QueuedForm = Readonly<{
   state: QueuedFormState;
 }>;
 
-/** The worker also sends this tag to open pages, as the message that the queue was processed. */
+/**
+ * Tag of the Background Sync event. The worker also sends it to open pages as the message that the queue was
+ * processed.
+ */
 export const BACKGROUND_SYNC_TAG = 'envios';
 
 const SECOND_MS = 1_000;

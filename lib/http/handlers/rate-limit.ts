@@ -70,6 +70,7 @@ type RateLimitSettings = Readonly<{
   windowS: number;
   /** The most senders that this process counts; the oldest is removed for a new one. */
   senders: number;
+  /** The message for a sender over the limit, in Portuguese. */
   message: string;
 }>;
 

@@ -16,7 +16,10 @@ export const createUploadsFullError = () =>
 export type UploadSlot = Readonly<{
   /** Records the number of bytes that have just arrived. */
   received: (bytes: number) => void;
-  /** Sets what aborts the upload when another needs its slot; without it, no other aborts it. */
+  /**
+   * Sets the function that aborts the upload when another one needs its slot; without it, the upload is never
+   * aborted for another.
+   */
   onPreempted: (listener: () => void) => void;
   giveBack: () => void;
 }>;
@@ -32,10 +35,16 @@ export type UploadSlots = Readonly<{
 
 /** Milliseconds for which an upload may occupy its slot, however slow it is. */
 const MIN_SLOT_MS = 10_000;
-/** About the speed of a telephone with a bad connection; a faster upload never gives way. */
+/**
+ * A telephone with a bad connection sends about so many bytes a second; an upload above this speed is never aborted
+ * for another.
+ */
 const MIN_FAIR_BYTES_PER_SECOND = 64 * 1024;
 
-/** Creates `slots` for all senders together; `full` creates the error where none is free. */
+/**
+ * Creates `slots` for all senders together, `perSender` of them for one; `full` creates the error
+ * that is thrown where none is free.
+ */
 export function createUploadSlots(
   slots: number,
   perSender: number,

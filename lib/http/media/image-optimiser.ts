@@ -59,7 +59,10 @@ function removeAddressesFromLog(): void {
   });
 }
 
-/** Pictures that the site draws itself have their own queue (lib/http/media/drawings.ts). */
+/**
+ * Lets Next resize few pictures at once, and removes the addresses of missing pictures from its log. Pictures that
+ * the site draws itself have their own queue (lib/http/media/drawings.ts).
+ */
 export function limitImageOptimiser(): void {
   removeAddressesFromLog();
   // Next loads sharp by `require`; `import` would load a second copy with another prototype.

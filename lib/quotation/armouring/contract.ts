@@ -21,7 +21,10 @@ import type {
   SpecificationItem,
 } from './fetch';
 
-/** Each of these entries is found by its sku, or by the id that the backend presets for it. */
+/**
+ * The entry of the specification for glass. Each of these entries is found by its sku, or by the id that the backend
+ * presets for it.
+ */
 const GLASS_ENTRY_REFERENCE = { id: '19', sku: 'tipo_vidros' };
 const SUNROOF_ENTRY_REFERENCE = { id: '20', sku: 'teto_solar' };
 const EXTRAS_ENTRY_REFERENCE = { id: '21', sku: 'porta_malas' };
@@ -58,7 +61,10 @@ function parseProducts(value: unknown): readonly z.output<typeof backendProductS
   return wireItems.filter(isJsonObject).map((item) => backendProductSchema.parse(item));
 }
 
-/** Leaves out products without sku or title, and logs them; an only one may get `fallbackSku`. */
+/**
+ * Parses the products of an entry, and leaves out and logs those without sku or title; an only
+ * product that has no sku gets `fallbackSku`.
+ */
 function toProducts(
   value: unknown,
   { reportUnreadField }: ContractContext,
@@ -89,7 +95,10 @@ function toGlass(
   });
 }
 
-/** The backend groups glass under `garantia-{years}`: in an object, or in a list of such. */
+/**
+ * Parses the glass types, which the backend groups under `garantia-{years}`: in an object, or in a list of such
+ * objects.
+ */
 function toGlassWarranties(value: unknown, context: ContractContext): readonly GlassWarranty[] {
   return parseAnyList(value)
     .filter(isJsonObject)
@@ -128,7 +137,10 @@ function toSpecificationItems(
 const isDocument = ({ sku, groupSku }: SpecificationItem): boolean =>
   [sku, groupSku].some((name) => DOCUMENT_SKUS.includes(name) || name.startsWith('document'));
 
-/** `null` when the model has no glass, which the wizard requires. */
+/**
+ * Parses the products that can be quoted online for a model; returns `null` when the model has no glass, which the
+ * wizard requires.
+ */
 export const parseArmouringSpecification: Contract<ArmouringSpecification | null> = (
   wire,
   context,

@@ -9,7 +9,11 @@ import { ok, type Result } from '@/lib/backend/result';
 import { parseArmouringSpecification } from './contract';
 import type { ArmouringSpecification } from './fetch';
 
-/** `null` when the model has no online quotation, and for an invalid id. */
+/**
+ * Returns the products that can be quoted online for a model, cached.
+ *
+ * @returns `null` when the model has no online quotation, and for an invalid id
+ */
 export async function getArmouringSpecification(
   modelId: string,
 ): Promise<Result<ArmouringSpecification | null>> {

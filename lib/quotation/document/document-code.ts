@@ -65,7 +65,10 @@ function encodeBytesAsLetters(bytes: Uint8Array): string {
   return (letters ?? []).join('').replace(/.{4}(?=.)/g, '$&-');
 }
 
-/** Accepts small letters, blanks and dashes; `null` for a text with any other character. */
+/**
+ * Decodes the letters of a code, also in small letters and with blanks and dashes; `null` when it contains any other
+ * character.
+ */
 function decodeLettersToBytes(text: string): Buffer | null {
   if (text.length > MAX_CODE_LENGTH) return null;
   const letters = text.toUpperCase().replace(/[\s.\-–—]/g, '');

@@ -39,7 +39,10 @@ export function drawTagged(
   structure.end();
 }
 
-/** Screen readers announce the cell before those of its row, or of its column. */
+/**
+ * Adds a heading cell to a row of a table. Screen readers announce it before the cells of its row,
+ * or of its column.
+ */
 export function addHeadingCell(
   pdf: Pdf,
   row: StructureElement,

@@ -16,7 +16,10 @@ type VehicleDifference = Readonly<{
   subjects: readonly VehicleDetail[];
   /** The verb and the difference, "é blindado"; for several subjects "são blindados". */
   verb: string;
-  /** "é o único blindado", for what no other compared vehicle has; `null` where others may have it. */
+  /**
+   * The words for a difference that no other compared vehicle has, "é o único blindado"; `null` where others may
+   * have it.
+   */
   onlyOne: string | null;
 }>;
 
@@ -65,7 +68,10 @@ export function describeMainDifferences(columns: readonly ComparedVehicle[]): st
     : capitalise(sentence);
 }
 
-/** Describes differences with the same subjects: "o A custa R$ 20.500 menos e é zero km", "só o B é blindado". */
+/**
+ * Returns the part of the sentence for differences with the same subjects: "o A custa R$ 20.500 menos e é zero km",
+ * "só o B é blindado".
+ */
 function describeDifferences(
   [first, ...others]: readonly [VehicleDifference, ...VehicleDifference[]],
   nameOf: (vehicle: VehicleDetail) => string,
@@ -147,7 +153,10 @@ function compareYears(vehicles: readonly VehicleDetail[]): VehicleDifference | n
   return { subjects: found.subjects, verb, onlyOne: null };
 }
 
-/** The subjects are the vehicles with the trait, or the one that lacks it where at least two others have it. */
+/**
+ * Compares a yes-or-no fact: the subjects are the vehicles that have it; where all but one of at least three have
+ * it, the subject is that one.
+ */
 function compareTrait(
   vehicles: readonly VehicleDetail[],
   traitOf: (vehicle: VehicleDetail) => boolean | null,
@@ -166,7 +175,11 @@ function compareTrait(
   return { subjects, verb: having.many, onlyOne: null };
 }
 
-/** `toNext` is the difference to the next value. Returns `null` if a value is unknown, or all values are equal. */
+/**
+ * Returns the vehicles with the lowest value, and the difference to the next value.
+ *
+ * @returns `null` if the value of one vehicle is unknown, or all values are equal
+ */
 function findVehiclesWithLowest(
   vehicles: readonly VehicleDetail[],
   valueOf: (vehicle: VehicleDetail) => number | null,
@@ -182,7 +195,10 @@ function findVehiclesWithLowest(
   };
 }
 
-/** Names vehicles as shortly as they can be told apart: by models, with years, by titles, or else "1º carro". */
+/**
+ * Returns a function for the shortest names by which the vehicles can be told apart: models, models with years,
+ * titles, or else "1º carro", by the column.
+ */
 function createDistinctNames(
   vehicles: readonly VehicleDetail[],
   columns: readonly ComparedVehicle[],

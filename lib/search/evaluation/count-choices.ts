@@ -6,7 +6,10 @@ import type { SearchFilters } from '../filters/types';
 import { isDetailUnread } from './unread-details';
 import { countSelectedNames, findMatchingEntries, type FilterEvaluation } from './evaluate-filters';
 
-/** Counts vehicles that match all other filters; `null` while the brand or model of one of them is not read yet. */
+/**
+ * Counts the vehicles of each brand or model among those that match all other filters; returns `null` while the brand
+ * or model of one of them is not read yet.
+ */
 export function countNames(
   evaluation: FilterEvaluation,
   property: 'brand' | 'model',
@@ -20,7 +23,10 @@ export function countNames(
   return counts;
 }
 
-/** A filter by a specification is useful where at least half of the vehicles that can have it have a value. */
+/**
+ * Returns whether a filter is worth offering. A filter by a specification is, where at least half of the vehicles
+ * that can have the specification have a value; every other filter always is.
+ */
 export function isFilterUseful({ entries }: Stock, name: FilterName): boolean {
   const { by, isSpec } = getDescriptor(name);
   if (!by || !isSpec) return true;
@@ -34,7 +40,10 @@ export const getUsefulSpecs: (stock: Stock) => readonly SpecName[] = cacheByStoc
   (stock) => specNames.filter((name) => isFilterUseful(stock, name)),
 );
 
-/** Returns the values of the vehicles that match all other filters; `count` returns `null` for an unknown count. */
+/**
+ * Returns the values that a filter offers: those of the vehicles that match all other filters, with a function that
+ * counts their vehicles, and returns `null` for an unknown count.
+ */
 export function getOfferedValues(
   evaluation: FilterEvaluation,
   name: FilterName,

@@ -14,6 +14,7 @@ export type EvaluatedEntry = Readonly<{
   unknown: readonly FilterName[];
 }>;
 
+/** The filters of a search in a stock, and whether each active one matches each vehicle. */
 export type FilterEvaluation = Readonly<{
   stock: Stock;
   filters: SearchFilters;
@@ -65,7 +66,10 @@ function createTests(stock: Stock, filters: SearchFilters) {
 
 const none: readonly FilterName[] = [];
 
-/** A vehicle that misses more is in no count, which ignores one filter, or the brand together with the model. */
+/**
+ * The most filters that a vehicle may miss and still be counted: a count ignores one filter, or the brand together with
+ * the model.
+ */
 const MOST_MISSED = 2;
 
 /** Compares each active filter of a search with each vehicle of a stock; leaves out those that miss several. */

@@ -7,7 +7,10 @@ const MIN_SIMILAR_WORD_LETTERS = 4;
 
 const WORD_PATTERN = /(?<![\d.,])\d[.,]\d(?!\d)|[a-z\d]+/g;
 
-/** Splits a text, without case and accents; an engine's litres are one word: "Citroën C4 2,0" is citroen, c4, 2.0. */
+/**
+ * Returns the words and numbers of a text, without case and accents: "Citroën C4 2,0" is citroen, c4, 2.0. An
+ * engine's litres are one word.
+ */
 export const splitWords = (text: string): readonly string[] =>
   (toPlainText(text).match(WORD_PATTERN) ?? []).map((word) => word.replace(',', '.'));
 

@@ -27,13 +27,17 @@ export type IndexedList = Readonly<{
   parts: ListPathFilters;
   /** All vehicles of the list, in the backend's order. */
   vehicles: readonly VehicleSummary[];
+  /** The vehicles that are not sold. */
   forSale: readonly VehicleSummary[];
 }>;
 
 type ListIndexing = Readonly<{
   /** The indexed lists, the widest first; no two have the same cars for sale. */
   listed: readonly IndexedList[];
-  /** The indexed list that represents a list, by its key: itself or another one; none where nothing is for sale. */
+  /**
+   * Maps the key of a list to the indexed list that represents it: itself or another one; there is no entry where
+   * nothing is for sale.
+   */
   indexedByParts: ReadonlyMap<string, IndexedList>;
   /** Returns the indexed list that has exactly these cars for sale, in the backend's order. */
   withCars: (forSale: readonly VehicleSummary[]) => IndexedList | undefined;
@@ -62,7 +66,10 @@ const getListAddress = (parts: ListPathFilters, page = 1): string =>
 /** Returns the address of the first page of an indexed list. */
 export const getIndexedListAddress = ({ parts }: IndexedList): string => getListAddress(parts);
 
-/** Returns the list without its listing (armoured or not), without its condition, or without both; the widest first. */
+/**
+ * Returns the wider lists of the same brand and model: without the listing (armoured or not), without the condition
+ * (new or pre-owned), or without both; the widest comes first.
+ */
 function getWiderLists(parts: ListPathFilters): readonly ListPathFilters[] {
   const wider = [
     { ...parts, listing: NO_FILTER, condition: NO_FILTER } as const,
@@ -78,7 +85,10 @@ const getParentList = ({ brand, model }: ListPathFilters): ListPathFilters => ({
   brand: model === null ? null : brand,
 });
 
-/** Lists without a brand come first, and those with fewer filters before others. */
+/**
+ * Returns the rank by which lists are sorted: lists without a brand come first, and those with fewer filters before
+ * others.
+ */
 function getListRank({ listing, condition, brand, model }: ListPathFilters): number {
   const names = [brand, model].filter((name) => name !== null).length;
   return names * 3 + [listing, condition].filter((part) => part !== NO_FILTER).length;
@@ -173,7 +183,10 @@ export const findRepresentingList = (
   parts: ListPathFilters,
 ): IndexedList | undefined => getListIndexing(stock).indexedByParts.get(getListKey(parts));
 
-/** Returns the address of the list that represents a plain list; the list's own where nothing is for sale. */
+/**
+ * Returns the address of the indexed list that represents a plain list; the list's own address where nothing is for
+ * sale.
+ */
 export function getCanonicalListAddress(stock: Stock, filters: SearchFilters): string {
   const list = findRepresentingList(stock, filters);
   return list ? getIndexedListAddress(list) : buildSearchAddress(filters);
@@ -188,10 +201,10 @@ export type Indexing = Readonly<{
 const isUnsold = ({ sold }: VehicleSummary): boolean => !sold;
 
 /**
- * Filtered, sorted and empty searches are not indexed; a further page of a list is indexed under its own address.
- *
- * @param filters canonical, with the page that is shown
- * @param found all vehicles of the search
+ * Returns whether search engines may index a search, and under which canonical address. Filtered,
+ * sorted and empty searches are not indexed; a further page of a list is indexed under its own
+ * address. `filters` are canonical, with the page that is shown; `found` are all vehicles of the
+ * search.
  */
 export function decideIndexing(
   stock: Stock,

@@ -21,6 +21,7 @@ export type Selection = Readonly<{
   slug: string;
   /** The words by which people search, as the heading of the page: "Blindados até R$ 300 mil". */
   name: string;
+  /** The filters of the search that finds the cars of the selection. */
   filters: SearchFilters;
 }>;
 
@@ -90,6 +91,7 @@ const createSelection = (
 const nameArmoured = (name: string): string =>
   name.startsWith('Carros ') ? name.replace('Carros', 'Blindados') : `${name} blindados`;
 
+/** Returns two selections for each part: of armoured cars, and of all cars. */
 const combineSelections = (parts: readonly SelectionPart[]): readonly Selection[] =>
   parts.flatMap(({ slug, name, filters }) => [
     createSelection(`blindados-${slug}`, `Blindados ${name}`, { ...armouredFilters, ...filters }),
@@ -120,7 +122,10 @@ export function computeSimilarity<T>(one: ReadonlySet<T>, other: ReadonlySet<T>)
   return all === 0 ? 1 : shared / all;
 }
 
-/** Sets of very different sizes need no comparison. */
+/**
+ * Returns whether two sets of cars differ enough to have a page each. Sets of very different sizes need no
+ * comparison.
+ */
 function isDifferentEnough(
   one: ReadonlySet<VehicleSummary>,
   other: ReadonlySet<VehicleSummary>,
@@ -132,7 +137,10 @@ function isDifferentEnough(
   );
 }
 
-/** Returns those with three or more cars for sale, unless nearly equal to an indexed list or an earlier selection. */
+/**
+ * Returns the selections that get a page: those with at least three cars for sale, unless they are nearly equal to
+ * an indexed list or an earlier selection.
+ */
 export const chooseSelections = cacheByStock(
   'selections',
   (stock: Stock): readonly OfferedSelection[] => {

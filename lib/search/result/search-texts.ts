@@ -27,7 +27,8 @@ import {
 const joinWords = (...words: readonly (string | null)[]) => words.filter(Boolean).join(' ');
 
 /**
- * Every number except in the paragraph counts all listed vehicles, sold ones included.
+ * Returns the texts of a search: the summary of the specification, and a title, facts and a paragraph made from the
+ * data. Every number in them except in the paragraph counts all listed vehicles, sold ones included.
  *
  * @param vehicles all vehicles found, not only those on the page
  * @param missing conditions that none of them has: a title for all conditions leaves them out
@@ -119,7 +120,12 @@ function createFactsLine(vehicles: readonly VehicleSummary[]): string {
   return `${facts.filter(Boolean).join(', ')}.`;
 }
 
-/** Returns the texts of "Carros novos, seminovos e blindados à venda"; `missing` are conditions that no vehicle has. */
+/**
+ * Returns the texts of the whole stock: "Carros novos, seminovos e blindados à venda", without kinds that have no
+ * vehicle.
+ *
+ * @param missing conditions that no vehicle has
+ */
 export function createStockTexts(
   vehicles: readonly VehicleSummary[],
   missing: readonly string[],
@@ -159,7 +165,12 @@ export const firstBreadcrumbs: readonly Breadcrumb[] = [
   { label: 'Veículos', href: routes.stock },
 ];
 
-/** Returns the way from the home page to a search without further filters; no two steps have the same address. */
+/**
+ * Returns the breadcrumb from the home page to a search, without further filters; no two steps have the same
+ * address.
+ *
+ * @param addressAt returns the address of a list on the way
+ */
 export function createSearchBreadcrumbs(
   filters: SearchFilters,
   names: ChosenNames,

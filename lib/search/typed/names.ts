@@ -45,6 +45,7 @@ type NameWithWords = NamedBrandOrModel & Readonly<{ key: string; words: readonly
 
 export type NameFinder = ReturnType<typeof createNameFinder>;
 
+/** Returns functions that find brands and models in words. */
 export function createNameFinder({ brands, models }: Pick<StockNames, 'brands' | 'models'>) {
   const createEntry = (brand: string, model: string | null): NameWithWords => {
     const words = splitWords(model ?? brand);
@@ -85,7 +86,11 @@ export function createNameFinder({ brands, models }: Pick<StockNames, 'brands' |
     );
 
   return {
-    /** Finds an exact name, also in the plural, or a nickname, and prefers models of the brands in the text (`of`). */
+    /**
+     * Returns the brand or model that words name exactly, also in the plural, or by a nickname.
+     *
+     * @param of slugs of the brands that the text names: their models are preferred
+     */
     exact: (words: readonly string[], of: readonly string[]): NamedBrandOrModel | null => {
       const key = words.join('');
       const isPlural = words.length === 1 && key.length >= MIN_PLURAL_LETTERS;
@@ -109,7 +114,10 @@ export function createNameFinder({ brands, models }: Pick<StockNames, 'brands' |
         of,
       );
     },
-    /** Finds the only model with a word ("discovery" for "Discovery Sport"), with a number only if a brand is named. */
+    /**
+     * Returns the only model whose name contains a word ("discovery" where there is "Discovery Sport"); a number
+     * counts only where a brand is named.
+     */
     part: (word: string, of: readonly string[]): NamedBrandOrModel | null => {
       const isVague = word.length < MIN_NAME_PART_LETTERS || wordsThatAreNoNames.has(word);
       if (isVague || (of.length === 0 && isWholeNumber(word))) return null;

@@ -63,7 +63,10 @@ const noSuggestions: Suggestions = { meaning: null, brands: [], models: [], vehi
 export const createSuggester = (list: StockList): ((text: string) => Suggestions) =>
   createStockSuggester(createStockFromList(list), list.names);
 
-/** Suggests searches and vehicles; names are found by their beginning, without accents, with one typing error. */
+/**
+ * Returns a function that suggests searches and vehicles for a text in a visitor's own words: names are found by
+ * their beginning, without accents, with one typing error.
+ */
 export function createStockSuggester(
   stock: Stock,
   names: StockNames,
@@ -133,7 +136,10 @@ function createNameEntries({ brands, models }: StockNames): readonly NameEntry[]
   return [...new Map(all.map((entry) => [`${entry.brand}/${entry.model}`, entry])).values()];
 }
 
-/** Returns the names in the last words of a text, and the search that the words before them describe. */
+/**
+ * Returns the brands and models that the last words of a text name, and the search that the words before them
+ * describe.
+ */
 function findNamesAtEnd(
   text: string,
   entries: readonly NameEntry[],
@@ -186,7 +192,12 @@ function findMatchingNames(
   );
 }
 
-/** Returns "Kaiserstein GLX · Blindados · fora da busca: “xyz”"; `null` for a search without filters. */
+/**
+ * Returns the label of a suggestion, "Kaiserstein GLX · Blindados · Até R$ 500.000 · fora da busca: “xyz”"; `null` for a search
+ * without filters.
+ *
+ * @param name the name of the brand and model
+ */
 function createSuggestionLabel(
   filters: SearchFilters,
   name: string | null,

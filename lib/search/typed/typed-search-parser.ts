@@ -254,7 +254,10 @@ const latestParser = getProcessSingleton('typed reader', () => ({
   read: null as TypedSearchParser | null,
 }));
 
-/** The last one is cached: names of a stock seldom change, and creating a parser takes longer than parsing a text. */
+/**
+ * Returns the parser for some names. The last parser is cached, because the names of a stock seldom change and
+ * creating a parser takes longer than parsing a text.
+ */
 export function getTypedSearchParser(stock: StockNames): TypedSearchParser {
   const key = JSON.stringify(stock);
   if (latestParser.read !== null && latestParser.key === key) return latestParser.read;

@@ -1,6 +1,10 @@
 import { z } from 'zod';
 
-/** Accepts "Vidro: nas janelas; Aço: na estrutura": names, each with a text that matches `text`. */
+/**
+ * Returns the schema of a list such as "Vidro: nas janelas; Aço: na estrutura": names, each with a text.
+ *
+ * @param text matches the texts that are allowed after a name
+ */
 export function createNamedTextsSchema(text: RegExp) {
   const item = `[^:;]*[^:;\\s][^:;]*:\\s*${text.source}\\s*`;
   return z

@@ -11,7 +11,10 @@ export type StoredPage = {
   html: string;
   readonly rscData: Buffer | undefined;
   readonly segmentData: ReadonlyMap<string, Buffer> | undefined;
-  /** Each request renders the rest of the page with it; set where only a static part is stored. */
+  /**
+   * The state with which each request renders the rest of the page; set where only a static part of the page is
+   * stored.
+   */
   readonly postponed: string | undefined;
   status: number | undefined;
   headers: StoredHeaders | undefined;
@@ -30,10 +33,14 @@ export type StoredValue =
   | StoredRoute
   | Readonly<{ kind: 'REDIRECT'; headers?: undefined; status?: undefined }>;
 
-/** Then only the static part is stored; each request renders the rest, with its own nonce. */
+/**
+ * Returns whether a value is only the static part of a page; each request renders the rest, with a nonce in its
+ * security policy.
+ */
 export const isFinishedPerRequest = (value: StoredValue | null): boolean =>
   value?.kind === 'APP_PAGE' && value.postponed !== undefined;
 
+/** Returns whether a value is sent exactly as stored, with no part rendered per request. */
 export const isFullyStored = (value: StoredValue | null): value is StoredPage | StoredRoute =>
   value?.kind === 'APP_ROUTE' || (value?.kind === 'APP_PAGE' && !isFinishedPerRequest(value));
 
@@ -45,7 +52,10 @@ export function getPageTags(
   return typeof tags === 'string' ? tags.split(',') : [];
 }
 
-/** The hints contain the nonce of the request that rendered the page. */
+/**
+ * Removes the preload hints from a page's headers, because they contain the nonce of the request that rendered the
+ * page.
+ */
 export function removePreloadHints({ headers }: StoredPage): void {
   delete headers?.['link'];
 }

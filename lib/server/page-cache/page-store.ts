@@ -31,10 +31,16 @@ const pages = new LRUCache<string, PageEntry>({
   },
 });
 
-/** When pages that nobody has requested a second time were first rendered, the oldest first. */
+/**
+ * Maps the key of a page that nobody has requested a second time to the time when the page was first rendered, the
+ * oldest first.
+ */
 const pagesReadOnce = new Map<string, number>();
 
-/** A request within these milliseconds is no second one: a crawler requests each page twice. */
+/**
+ * A second request within these milliseconds does not count as reading again, because a crawler requests each page
+ * twice.
+ */
 const MIN_REREAD_INTERVAL_MS = 10_000;
 
 /**

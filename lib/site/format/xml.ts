@@ -25,7 +25,10 @@ export const removeForbiddenCharacters = (text: string): string =>
 export const escapeXml = (text: string): string =>
   removeForbiddenCharacters(text).replace(/[&<>"\t\n\r]/g, (sign) => XML_ENTITIES[sign] ?? '');
 
-/** Writes an element whose `content` is its text, without what XML forbids, or its children. */
+/**
+ * Writes an element. `content` is its text, or its children in order. Characters that XML forbids
+ * are left out of its texts.
+ */
 export function createXmlElement(
   name: string,
   attributes: Attributes,

@@ -29,6 +29,10 @@ export type CompanyPractice = Readonly<{
   keeping: readonly string[];
 }>;
 
+/**
+ * Returns the sections of a company's privacy document in their order; the texts of `practice` are inserted into
+ * common ones.
+ */
 export function createPrivacySections(practice: CompanyPractice): readonly PrivacySection[] {
   const { name, purpose, data, uses, sharing, keeping } = practice;
   return [

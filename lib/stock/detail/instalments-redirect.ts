@@ -51,7 +51,10 @@ const toFoundVehicle = (vehicle: VehicleSummary | VehicleDetail): FoundVehicle =
   mayHaveInstalments: hasInstalments(vehicle),
 });
 
-/** If the backend cannot answer, instalments are assumed, so that nothing is redirected. */
+/**
+ * Requests an unlisted vehicle from the backend. Where the backend cannot answer, the vehicle counts as one with
+ * instalments, so that the request is not redirected.
+ */
 function findUnlistedVehicle(name: string): Promise<FoundVehicle> {
   const pending = cachedVehicles.get(name);
   if (pending) return pending;

@@ -40,6 +40,7 @@ export async function createSpecsFinder(): Promise<SpecsFinder> {
   return (slug) => stock.bySlug.get(slug)?.specs ?? null;
 }
 
+/** Returns the news that the card of the vehicle at a slug announces; `null` if there is none. */
 export const getNewsBySlug = async (slug: string): Promise<VehicleNews | null> =>
   valueOr(await getStock(), stockState.stock).bySlug.get(slug)?.vehicle.news ?? null;
 
@@ -64,7 +65,10 @@ async function getCachedHighlights(): Promise<ReferencesResult> {
 
 type ReferencesResult = Result<readonly VehicleReference[]>;
 
-/** Leaves out vehicles whose page is gone, so that no list links to a missing page. */
+/**
+ * Reads the vehicles that the backend refers to, without those whose page is gone, so that no list links to a
+ * missing page.
+ */
 async function readVehicleReferences(call: BackendCall): Promise<ReferencesResult> {
   const references = await readList(call, parseVehicleReference);
   if (!references.ok) return references;
@@ -131,7 +135,10 @@ export async function getRelatedVehicles(vehicleId: string): Promise<VehiclesRes
   );
 }
 
-/** By slug they can be requested together with the detail; none for an unlisted vehicle. */
+/**
+ * Returns the vehicles related to the listed vehicle at a slug, so that they can be requested together with its
+ * detail; none for an unlisted vehicle.
+ */
 export async function getRelatedBySlug(slug: string): Promise<VehiclesResult> {
   const id = findVehicleBySlugOrId(stockState.stock, slug)?.id ?? null;
   return id === null ? ok([]) : getRelatedVehicles(id);

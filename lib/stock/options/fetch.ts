@@ -13,7 +13,10 @@ export function fetchBrands(signal?: AbortSignal): Promise<readonly NamedOption[
   return fetchFromOwnApi(routes.api.brands, namedOptionsSchema, signal);
 }
 
-/** Without `origin` these are the models for the stock. Throws when the request fails. */
+/**
+ * Fetches the active models of a brand, of all or of one kind of quotation (`origin`), from our own server. Throws
+ * when the request fails.
+ */
 export function fetchModels(
   brandId: string,
   origin?: 'blindados' | 'estetica',

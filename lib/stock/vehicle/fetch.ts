@@ -45,7 +45,10 @@ export const vehicleSummarySchema = z.object({
 
 type VehicleSummary = z.infer<typeof vehicleSummarySchema>;
 
-/** Fetches vehicles for an address at which there is none. Throws when the request fails. */
+/**
+ * Fetches suggestions for an address at which there is no vehicle, from our own server. Throws when the request
+ * fails.
+ */
 export const fetchSuggestions = (address: string): Promise<readonly VehicleSummary[]> =>
   fetchFromOwnApi(routes.api.suggestions(address), z.array(vehicleSummarySchema), undefined);
 
@@ -57,7 +60,10 @@ const listedVehicleSchema = z.extend(vehicleSummarySchema, {
   requestedSlug: z.optional(z.string()),
 });
 
-/** Keys are the requested slugs; unlisted vehicles are missing. Throws when the request fails. */
+/**
+ * Fetches listed vehicles from our own server, by the requested slugs; a vehicle that is no longer
+ * listed is missing. Throws when the request fails.
+ */
 export async function fetchVehiclesBySlugs(
   slugs: readonly string[],
   signal: AbortSignal,

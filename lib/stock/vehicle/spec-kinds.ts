@@ -145,7 +145,10 @@ function findFirstKind(kinds: readonly SpecKindPattern[], text: string | null): 
 const findNumberKind = (kinds: readonly SpecKind[], number: number | null): string | null =>
   kinds.find(({ slug }) => slug === String(number))?.slug ?? null;
 
-/** Shows that the backend lists extras of a vehicle, so that one without "sunroof" has none. */
+/**
+ * This kind shows that the backend lists extras of a vehicle, so that a vehicle without "sunroof" among them has
+ * none.
+ */
 const OTHER_EXTRAS_KIND = 'outros';
 
 /** Patterns that look for two words take time by the square of a text's length. */

@@ -8,7 +8,10 @@ import { getBuildId } from '@/lib/server/env/build';
 
 import script from './worker/main.ts?bundled';
 
-/** With `SERVICE_WORKER=off` the worker deletes its caches and unregisters itself. */
+/**
+ * Responds to `GET /sw.js` with the service worker. With `SERVICE_WORKER=off` the worker deletes its caches and
+ * unregisters itself.
+ */
 export async function serveServiceWorker(request: Request): Promise<Response> {
   await connection();
   const settings = { build: await getBuildId(), leaves: !usesServiceWorker() };

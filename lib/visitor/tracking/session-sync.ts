@@ -21,7 +21,10 @@ function parseReportResult(body: unknown): ReportResult {
   return typeof id === 'string' ? { kind: 'saved', id } : FAILED_REPORT;
 }
 
-/** The request outlives the page. Never throws. An `id` of `null` opens a session. */
+/**
+ * Reports a visit to our own server; the request outlives the page. Never throws. An `id` of `null`
+ * opens a session.
+ */
 export async function sendVisitReport(
   address: string,
   id: string | null,
@@ -55,6 +58,7 @@ export function removeStoredSession(store: SessionStore): void {
 
 type SessionSyncOptions = Readonly<{
   origin: string;
+  /** The browser's id of the visit. */
   visit: string;
   store: SessionStore;
   sendReport: (id: string | null, body: VisitReport) => Promise<ReportResult>;

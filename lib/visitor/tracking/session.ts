@@ -6,7 +6,10 @@ export function createSession(origin: string): NavigationSession {
   return { origin, pages: [], banners: [], services: [], vehicles: [], whatsapp: [] };
 }
 
-/** A full list stays unchanged, because a tab that is open for weeks is one visit. */
+/**
+ * Returns the list with an entry added; a full list stays unchanged, because a tab that is open for weeks is one
+ * visit.
+ */
 const addEntry = <Entry>(
   list: readonly Entry[],
   entry: Entry,

@@ -142,7 +142,10 @@ function createComparisonMetadata(
 type LoadedComparison = RequestedComparison &
   Readonly<{ read: Result<readonly ComparedVehicle[]> }>;
 
-/** Reads once per request; resolves to `null` if the parameter encodes no comparison. */
+/**
+ * Reads the comparison that the route parameter encodes, once per request; resolves to `null` if the parameter encodes
+ * no comparison.
+ */
 const getRequestedComparison = cache(async (part: string): Promise<LoadedComparison | null> => {
   const requested = parsePathEncodedAddress(routes.compare, part, parseCompareAddress);
   return requested && { ...requested, read: await getComparedVehicles(requested.slugs) };

@@ -7,7 +7,10 @@ type Loadable<T> = Readonly<
   { status: 'none' | 'loading' | 'failed' } | { status: 'loaded'; value: T }
 >;
 
-/** From a link or the tab's storage; applied when the lists of the backend have loaded. */
+/**
+ * Ids of a service and options in a link or in the tab's storage. They are applied when the lists of the backend
+ * have loaded.
+ */
 export type RestoredChoiceIds = Readonly<{
   serviceId: string | null;
   optionIds: readonly string[];

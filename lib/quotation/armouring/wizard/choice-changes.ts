@@ -31,7 +31,10 @@ export function setWarranty(
   };
 }
 
-/** After a "yes" the only type, if there is just one, is chosen too. */
+/**
+ * Returns the choices with the visitor's answer about the sunroof. After a "yes" the only type, if there is just
+ * one, is chosen too.
+ */
 export function setSunroof(
   { sunroof }: ArmouringSpecification,
   choices: ArmouringChoices,
@@ -45,6 +48,7 @@ export function setSunroof(
   return { ...choices, sunroof: hasCarSunroof, sunroofType: hasCarSunroof ? type : null };
 }
 
+/** Returns the skus with an offered sku added, or removed where it is among them. */
 export function toggleSku(
   offered: readonly ArmouringProduct[],
   skus: readonly string[],
@@ -54,6 +58,7 @@ export function toggleSku(
   return skus.includes(sku) ? skus.filter((other) => other !== sku) : [...skus, sku];
 }
 
+/** Returns the choices that the specification offers, and the skus of the dropped ones. */
 export function restrictToOffered(
   specification: ArmouringSpecification,
   choices: ArmouringChoices,

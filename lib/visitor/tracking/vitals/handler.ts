@@ -24,12 +24,18 @@ const vitalsReportSchema = z.strictObject({
   cls: z.number().min(0).max(100).nullable(),
 }) satisfies z.ZodType<VitalsReport>;
 
-/** The limit is high: an office may share one address. A browser reports once per document. */
+/**
+ * This limit is high, because a whole office may share one address; a browser reports at most once per document, and
+ * only a sample of browsers reports.
+ */
 const vitalsRateLimit = createRateLimit('medidas', { points: 300 });
 
 const screenNames = new Set<string>(screens.map(({ name }) => name));
 
-/** Connections slower than 4g share one label, to limit the number of series. */
+/**
+ * Returns the metric's label of a connection. All connections slower than 4g share one label, to limit the number of
+ * series.
+ */
 function getConnectionLabel(connection: VitalsReport['connection']): string {
   return connection === '4g' || connection === 'unknown' ? connection : 'slow';
 }
@@ -45,7 +51,10 @@ function observeVitals({ screen, connection, lcp, inp, ttfb, cls }: VitalsReport
   if (cls !== null) vitals.cls.observe(labels, cls);
 }
 
-/** Receives the measurements of a page when it closes; the server stores only histograms. */
+/**
+ * Handles `POST /api/vitals`, which receives the measurements of a page when it closes. The server stores only
+ * histograms.
+ */
 export const serveVitalsReport = createJsonRoute<VitalsReport>({
   route: '/api/vitals',
   admit: requireOwnPages,

@@ -16,7 +16,10 @@ import { isForSale } from '@/lib/stock/vehicle/vehicle-lists';
 import { capitalise } from '@/lib/site/format/text';
 import { routes } from '@/lib/site/routes';
 
-/** Reads once per request; resolves to `null` if the parameter encodes no search. */
+/**
+ * Reads the search that the route parameter encodes, once per request; resolves to `null` if the parameter encodes no
+ * search.
+ */
 export const getRequestedSearch = cache(async (part: string) => {
   const requested = parsePathEncodedAddress(routes.search, part, parseSearchAddress);
   return requested && { ...requested, read: await readFoundSearch(requested.filters) };
@@ -38,7 +41,10 @@ const FILTERS_TO_OMIT = [
   { ...NO_BRAND_AND_MODEL_FILTERS, ...NO_CONDITION_FILTERS },
 ];
 
-/** If the condition, brand or model does not exist: an empty result with the filters of the search without them. */
+/**
+ * Reads a search. If its condition, brand or model does not exist, the result has no vehicles, and the filters of the
+ * search without them.
+ */
 async function readFoundSearch(filters: SearchFilters): Promise<Result<SearchResult | null>> {
   const search = await searchVehicles(filters);
   if (!search.ok || search.value) return search;
@@ -50,7 +56,9 @@ async function readFoundSearch(filters: SearchFilters): Promise<Result<SearchRes
   throw new Error('A search without names and condition always exists.');
 }
 
-/** Returns an empty result; `wider` is that of the search without the brands or models that do not exist. */
+/**
+ * Returns an empty result, for brands or models that do not exist; `wider` is the result of the search without them.
+ */
 async function createEmptySearchResult(
   wider: SearchResult,
   filters: SearchFilters,

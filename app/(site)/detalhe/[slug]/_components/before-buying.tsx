@@ -6,7 +6,10 @@ import { routes } from '@/lib/site/routes';
 import { getFullVehicleName, isNeverDriven } from '@/lib/stock/vehicle/facts';
 import type { VehicleDetail } from '@/lib/stock/vehicle/types';
 
-/** Every armoured vehicle that is for sale has a passport, the page about its armouring. */
+/**
+ * Returns true for a vehicle with a passport, the page about its armouring: every armoured vehicle that is for sale has
+ * one.
+ */
 export const hasArmouringPassport = ({
   armoured,
   sold,

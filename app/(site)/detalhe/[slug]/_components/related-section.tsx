@@ -12,7 +12,10 @@ import { decodeAddressPart } from '@/lib/site/format/url';
 
 const MAX_RELATED_VEHICLES = 12;
 
-/** Starts reading together with the vehicle, so that a backend that does not respond delays the page only once. */
+/**
+ * Starts reading the related vehicles at the same time as the vehicle, so that a backend that does not respond delays
+ * the page only once.
+ */
 export async function preloadRelatedVehicles(
   params: Promise<Readonly<{ slug: string }>>,
 ): Promise<void> {
@@ -20,7 +23,10 @@ export async function preloadRelatedVehicles(
   await Promise.all([getRelatedBySlug(decodeAddressPart(slug) ?? slug), getRecommendedVehicles()]);
 }
 
-/** Shows related or recommended vehicles and a link to a selection with this one; renders nothing without vehicles. */
+/**
+ * Shows related vehicles ("você também pode gostar"), or recommended ones, and a link to a selection that contains this
+ * vehicle; renders nothing without vehicles.
+ */
 export async function RelatedVehiclesSection({ vehicle }: Readonly<{ vehicle: VehicleDetail }>) {
   const selection = valueOr(await getSelectionOfVehicle(vehicle.slug), null);
   return (
