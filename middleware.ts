@@ -93,8 +93,7 @@ async function takeTurn({ headers, cookies }: NextRequest, path: string): Promis
 }
 
 /**
- * Lets Next render a page for this request, with a nonce in its policy, which Next copies to every script of the
- * page.
+ * Lets Next render a page for this request, with a nonce in its policy, which Next copies to every script of the page.
  */
 async function respondWithPageOfRequest(request: NextRequest, path: string): Promise<NextResponse> {
   if (!(await takeTurn(request, path))) {

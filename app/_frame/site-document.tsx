@@ -70,10 +70,7 @@ export async function SiteDocument({ tone, children }: SiteDocumentProps) {
   );
 }
 
-/**
- * Renders the element that contains all toasts, the newest at the bottom, above a phone's action bar; screen readers
- * announce each new toast.
- */
+/** Contains all toasts, the newest at the bottom, above a phone's action bar; screen readers announce each. */
 function ToastContainer() {
   return <div id={TOAST_CONTAINER_ID} role="status" aria-atomic="false" className="toasts" />;
 }

@@ -56,11 +56,7 @@ export function getIndexAfterArrow(
   return Math.max(0, Math.min(index + step, last));
 }
 
-/**
- * Makes all slides except one inert, so that neither keyboard focus nor a screen reader reaches an invisible slide.
- *
- * @param only index of the slide that stays reachable; `null` makes all slides reachable
- */
+/** Makes the slides except `only` inert, for keyboard focus and screen readers; `null` makes all reachable. */
 export function makeOtherSlidesInert(slides: Iterable<Element>, only: number | null): void {
   let index = 0;
   for (const slide of slides) {

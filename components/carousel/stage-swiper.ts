@@ -14,9 +14,8 @@ type SwiperStartOptions = Readonly<{
 }>;
 
 /**
- * Starts Swiper at the present scroll position of a `StageCarousel`, without a visible movement.
- * Returns functions that move the slides, and `release`, which ends Swiper and restores the plain
- * scrolling row.
+ * Starts Swiper at the present scroll position of a `StageCarousel`, without a visible movement. Returns functions that
+ * move the slides, and `release`, which ends Swiper and restores the plain scrolling row.
  */
 export function startSwiper(
   stage: HTMLElement,

@@ -5,10 +5,7 @@ type LargeFiguresProps = Readonly<{
   facts: readonly Readonly<{ label: string; value: string }>[];
 }>;
 
-/**
- * Shows facts with large figures on a dark background: two facts per line on small screens, all in one line on wide
- * screens.
- */
+/** Shows two facts per line on small screens, all in one line on wide screens. */
 export function LargeFigures({ label, facts }: LargeFiguresProps) {
   return (
     <section className={`dark ${styles.figures}`} aria-label={label}>

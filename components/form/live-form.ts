@@ -26,11 +26,7 @@ type LiveFormListeners = Readonly<{
 /** Controls a form to which `makeFormLive` has added validation and submission. */
 export type LiveFormHandle = Readonly<{
   submit: () => void;
-  /**
-   * Marks fields that the server rejected as invalid, and focuses the first of them.
-   *
-   * @returns true if one of these fields is visible to the visitor
-   */
+  /** Marks fields that the server rejected, and focuses the first; returns true if the visitor can see one of them. */
   markRejected: (fields: readonly string[]) => boolean;
   release: () => void;
 }>;
@@ -146,7 +142,7 @@ const drawPhoneMask = createPipe({ mask: '(00) 0000-0000' });
 const formatPhoneField = (typed: string, edit: FieldEdit): string =>
   formatTypedPhone(typed, edit, drawPhoneMask);
 
-/** Functions that format the typed text of a field, by the field's `data-mask` attribute or its type. */
+/** Formatters of typed text, by the field's `data-mask` attribute or its type. */
 const maskFormatters: Readonly<Record<string, (typed: string, edit: FieldEdit) => string>> = {
   tel: formatPhoneField,
   reais: formatTypedReais,
@@ -160,11 +156,7 @@ function getFieldEdit(event: Event): FieldEdit {
   return isKey ? 'typed' : 'pasted';
 }
 
-/**
- * Formats a field while the visitor types, such as "(11) 98765-4321", "R$ 289.900,00" or "12.400".
- *
- * @returns function that removes the formatting
- */
+/** Formats a field while the visitor types: "R$ 289.900,00" or "12.400". Returns a function that ends it. */
 function attachMask(input: HTMLInputElement): () => void {
   const format = maskFormatters[input.dataset.mask ?? input.type];
   if (!format) return () => undefined;

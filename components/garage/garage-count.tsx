@@ -9,10 +9,7 @@ const useSavedVehicles = (): readonly SavedVehicle[] => {
 
 const hasUnseenChange = ({ isUnseen }: SavedVehicle): boolean => isUnseen === true;
 
-/**
- * Shows the number of saved vehicles on the heart icon of the header, and a mark if one of them has a change that the
- * visitor has not seen yet.
- */
+/** Shows the number of saved vehicles, and a mark for a change that the visitor has not seen yet. */
 export function GarageCountBadge() {
   const saved = useSavedVehicles();
   return (
@@ -27,10 +24,7 @@ export function GarageCountBadge() {
   );
 }
 
-/**
- * Renders the number of saved vehicles, and whether one of them changed, as a text for screen readers after the link's
- * name.
- */
+/** Says, after the link's name, how many vehicles are saved, and whether one of them changed. */
 export function GarageCountForScreenReaders() {
   const saved = useSavedVehicles();
   const count = saved.length;

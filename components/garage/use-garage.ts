@@ -46,9 +46,9 @@ export function preloadGarageInView(button: Element): () => void {
 }
 
 /**
- * Returns a part of the garage and re-renders when it changes. During server rendering, and until
- * the garage's functions are loaded, the garage is empty. `select` must return the same value for
- * the same garage: a number, a boolean, or an object of it.
+ * Returns a part of the garage and re-renders when it changes. During server rendering, and until the garage's
+ * functions are loaded, the garage is empty. `select` must return the same value for the same garage: a number, a
+ * boolean, or an object of it.
  */
 export function useGarage<T>(select: (garage: Garage) => T): T {
   return useSyncExternalStore(

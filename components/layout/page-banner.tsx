@@ -20,10 +20,7 @@ type PageBannerProps = Readonly<{
   children?: ReactNode;
 }>;
 
-/**
- * Shows the banner at the top of every page except the home page: a title over a picture that fades into the dark
- * background.
- */
+/** Shows the banner at the top of a page other than the home page. */
 export function PageBanner({
   title,
   voice = 'display',

@@ -24,9 +24,8 @@ type ContactFormProps = Readonly<{
 }>;
 
 /**
- * Renders the contact form "Escreva para nós". After sending, the form is emptied and a receipt is
- * shown below it. The caller renders the white card around it. Without JavaScript the form is
- * posted to `/api/contato`.
+ * Renders the contact form "Escreva para nós". After sending, the form is emptied and a receipt is shown below it. The
+ * caller renders the white card around it. Without JavaScript the form is posted to `/api/contato`.
  */
 export function ContactForm({
   contact,

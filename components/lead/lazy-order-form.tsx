@@ -45,8 +45,8 @@ function useIsServerRendered(): boolean {
 /**
  * Renders an {@link OrderForm} whose code loads with the form, not with the page, because most searches show none. In
  * the HTML of the server it is whole, and works without JavaScript and until its code is there. After a navigation in
- * the browser, also back to a page that was left before that, it appears once the code is loaded, so that the navigation
- * does not wait for it.
+ * the browser, also back to a page that was left before that, it appears once the code is loaded, so that the
+ * navigation does not wait for it.
  */
 export function LazyOrderForm(props: ComponentProps<typeof OrderForm>) {
   return (

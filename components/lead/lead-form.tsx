@@ -31,10 +31,7 @@ export type LeadFormProps = Omit<LiveFormOptions, 'keyOf' | 'eager' | 'onWaiting
     inDialog?: boolean;
     progress?: ReactNode;
     footerClassName?: string;
-    /**
-     * Called with `true` when the visitor types into the form, and with `false` when nothing typed would be lost by
-     * closing the form.
-     */
+    /** Called with `true` when the visitor types, and with `false` when closing the form would lose nothing. */
     onTouched?: ((isTouched: boolean) => void) | undefined;
     children: (draft: FormValues) => ReactNode;
   }>;

@@ -6,11 +6,7 @@ import {
   type VehicleFact,
 } from '@/lib/stock/vehicle/facts';
 
-/**
- * Returns the data of a vehicle that its proposal form needs.
- *
- * @returns `null` for a vehicle without an id, for which the backend accepts no proposal
- */
+/** Returns the vehicle for its form; `null` without an id, for which the backend accepts no proposal. */
 export function toLeadVehicle(vehicle: VehicleDetail): LeadVehicle | null {
   const { id, slug, brand, title, sold, picture, armoured, armouring } = vehicle;
   if (id === null) return null;

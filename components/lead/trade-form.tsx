@@ -17,9 +17,9 @@ type TradeFormProps = Pick<LeadFormProps, 'contact'> &
   }>;
 
 /**
- * Renders the form by which a visitor offers a car in exchange for another one; it creates a
- * contact lead. The caller renders the surrounding white card. Without JavaScript the form is
- * posted to `/api/trocas`. After sending, a receipt replaces the form.
+ * Renders the form by which a visitor offers a car in exchange for another one; it creates a contact lead. The caller
+ * renders the surrounding white card. Without JavaScript the form is posted to `/api/trocas`. After sending, a receipt
+ * replaces the form.
  */
 export function TradeForm({ model, contact, subjectMax }: TradeFormProps) {
   const form = limitJoinedTexts(tradeForm, subjectMax);

@@ -74,10 +74,7 @@ const LOADING_TEXTS = {
   models: 'Carregando os modelos…',
 } as const;
 
-/**
- * Renders a select with options that are loaded; tells the visitor that they are loading, that there are none ("Sem
- * Resultado"), or that loading failed.
- */
+/** Tells the visitor that the options are loading, that there are none, or that loading failed. */
 function LoadedSelect({
   name,
   label,

@@ -36,9 +36,7 @@ export type LiveFormOptions = Readonly<{
   eager: boolean;
   clearErrorsOnInput?: boolean;
   onSent: (received: SubmissionReceipt) => void;
-  /**
-   * Called after the form was stored on the device under the given id, to be sent later; the form's draft is deleted.
-   */
+  /** Called with the id of a form that was stored on the device, to be sent later; its draft is deleted. */
   onWaiting: (id: number) => void;
 }>;
 
@@ -147,10 +145,7 @@ export function useLiveForm(options: LiveFormOptions) {
     );
   };
 
-  /**
-   * Loads the code of the form and attaches it. After a failure the form stays plain HTML, and the next use tries
-   * again.
-   */
+  /** Attaches the form's code. After a failure the form stays plain HTML, and the next use tries again. */
   const load = (): Promise<LiveFormHandle | null> => {
     startedAt.current ??= performance.now();
     live.current ??= enhanceForm().catch(() => {

@@ -5,9 +5,8 @@ import { importSendingCode } from './form-parts';
 import type { SentReceiptProps, SubmissionReceipt } from './sent-receipt';
 
 /**
- * Manages the receipt that replaces a form after sending. Returns its element (`null` before
- * sending and after `forget`), the submission, `onSent`, which shows the receipt, and `forget`,
- * which removes it.
+ * Manages the receipt that replaces a form after sending. Returns its element (`null` before sending and after
+ * `forget`), the submission, `onSent`, which shows the receipt, and `forget`, which removes it.
  */
 export function useReceipt(
   about: Omit<SentReceiptProps, 'received' | 'dialog' | 'onAgain'>,

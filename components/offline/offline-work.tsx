@@ -37,10 +37,7 @@ export function reportToServiceWorker(worker: ServiceWorker | null): void {
   worker?.postMessage(opened);
 }
 
-/**
- * Returns the path and the age in milliseconds of the current document if the service worker served it from its cache;
- * `null` for a document from the server.
- */
+/** Returns path and age (ms) of a document from the service worker's cache; `null` for one from the server. */
 function readCachedDocument(): Readonly<{ path: string; ageMs: number }> | null {
   const [document] = performance.getEntriesByType('navigation');
   const mark = document?.serverTiming.find(({ name }) => name === CACHED_PAGE_METRIC);

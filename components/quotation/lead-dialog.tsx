@@ -133,8 +133,8 @@ const sentContactSchema = z.nullable(
 );
 
 /**
- * Prefills the form with the contact data of the order that the visitor is changing, which our
- * server reads from a cookie. Returns `false` until the data are loaded, and if there are none.
+ * Prefills the form with the contact data of the order that the visitor is changing, which our server reads from a
+ * cookie. Returns `false` until the data are loaded, and if there are none.
  */
 function useRestoredContact(flow: QuotationFlow): boolean {
   const [changed, setChanged] = useState(() => readOrderBeingChanged(flow));

@@ -41,8 +41,8 @@ export function saveSentQuotation(
 const buildChangedResultKey = (flow: QuotationFlow): string => `alterar:${flow}`;
 
 /**
- * Records in `sessionStorage` that the wizard is changing an existing order, until a quotation is
- * sent. `result` is the path of the result page of that order.
+ * Records in `sessionStorage` that the wizard is changing an existing order, until a quotation is sent. `result` is the
+ * path of the result page of that order.
  */
 export const recordOrderChange = (flow: QuotationFlow, result: string): void =>
   void tabStorage.write(buildChangedResultKey(flow), result);
@@ -57,9 +57,8 @@ export function deleteSentQuotation(flow: QuotationFlow): void {
 }
 
 /**
- * Restores the values of a sent quotation into the wizard's contact form, so that the visitor can
- * correct them. Returns the URL of the wizard with that form open; `null` if this tab has not saved
- * the quotation.
+ * Restores the values of a sent quotation into the wizard's contact form, so that the visitor can correct them. Returns
+ * the URL of the wizard with that form open; `null` if this tab has not saved the quotation.
  */
 export function restoreSentQuotation(flow: QuotationFlow, result: string): string | null {
   const { key, lead, result: saved, ...values } = readDraft(buildSentDraftName(flow));

@@ -6,10 +6,7 @@ import type { SearchContinuation, OpenFilterList } from '@/components/search/sea
 import { addUnsentRange } from '@/components/search/typed-range';
 import { getPathAndQuery, isPlainClick } from '@/components/ui/browser';
 
-/**
- * A link of a search that changes the results, such as a filter value: its URL, and the state that the next page
- * continues with.
- */
+/** A link that changes the results, as a filter value: its URL, and the state that the next page continues with. */
 export type SearchChoice = Pick<SearchContinuation, 'address'> & Partial<SearchContinuation>;
 
 type SearchContextValue = Readonly<{

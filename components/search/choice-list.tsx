@@ -67,10 +67,7 @@ type FilterChoicesProps = SearchableChoicesProps &
   Readonly<{
     /** Values to show: all values of the filter, or those that match the typed text. */
     choices: ListedField['choices'];
-    /**
-     * `data-control` value of the control that gets the focus after the visitor chooses one of several values; `null`
-     * for none.
-     */
+    /** `data-control` value of the control focused after one of several values is chosen; `null` for none. */
     focusSeveral?: string | null;
     /** Set if the list can be searched by typing: its links are then options of a listbox. */
     listbox?: Pick<SearchedList, 'listId' | 'optionId' | 'active' | 'typed'>;

@@ -31,8 +31,8 @@ type FilterSheetProps = Readonly<{
 
 /**
  * Shows all filters in a sheet that covers a small screen. Each filter value leads to another page, on which the sheet
- * stays open (search-continuation.ts). Going back closes the sheet first, then undoes one filter after the other. The green
- * link leads to the search with the range that the visitor typed in the sheet.
+ * stays open (search-continuation.ts). Going back closes the sheet first, then undoes one filter after the other. The
+ * green link leads to the search with the range that the visitor typed in the sheet.
  */
 export function FilterSheet({
   address,

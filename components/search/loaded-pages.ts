@@ -32,10 +32,7 @@ export function savePendingPages(address: string, pages: LoadedPages, bottom: nu
   pendingPages = { address, pages, bottom };
 }
 
-/**
- * Returns the pages to show above the page at `address`: those just saved for it, otherwise those stored for the
- * current history entry.
- */
+/** Returns the pages above: those just saved for `address`, otherwise those of the current history entry. */
 export function getPagesBefore(address: string): LoadedPages {
   if (pendingPages?.address === address) return pendingPages.pages;
   return (

@@ -58,10 +58,7 @@ async function readStockSuggestions(
   return signal.aborted ? null : fetchSearchSuggestions(typed, signal);
 }
 
-/**
- * Loads the stock list once for all search fields of the document; resolves to `null` if the stock is too large for a
- * list.
- */
+/** Loads the list once for all search fields; resolves to `null` if the stock is too large for one. */
 function loadSuggestFunction(): Promise<SuggestFunction | null> {
   if (cachedSuggester && Date.now() < cachedSuggester.until) return cachedSuggester.suggester;
   const reading = {

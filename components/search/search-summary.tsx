@@ -71,8 +71,8 @@ export function ActiveFilterChips({ chips, clearHref }: ActiveFilterChipsProps) 
 }
 
 /**
- * Tells the visitor which of their words the search did not use, and links to the searches nearest to them; of a narrower
- * kind than any filter, what is shown instead.
+ * Tells the visitor which of their words the search did not use, and links to the searches nearest to them; of a
+ * narrower kind than any filter, what is shown instead.
  */
 export function IgnoredWords({
   words,

@@ -27,8 +27,8 @@ const MAX_RECENT_SEARCHES = { untyped: 5, typed: 2 } as const;
 const MIN_LETTERS_FOR_ORDER = 3;
 
 /**
- * Returns the groups of suggestions for a typed text, without empty groups. `suggestions` is `null`
- * while the stock list is loading; `searches` are recent ones, the newest first.
+ * Returns the groups of suggestions for a typed text, without empty groups. `suggestions` is `null` while the stock
+ * list is loading; `searches` are recent ones, the newest first.
  */
 export function createSuggestionGroups(
   typed: string,

@@ -25,8 +25,8 @@ export function addTypedRange(
 }
 
 /**
- * Returns `href` with the values of a range form if the visitor has typed values and not submitted
- * the form; `form` is `null` if none is rendered.
+ * Returns `href` with the values of a range form if the visitor has typed values and not submitted the form; `form` is
+ * `null` if none is rendered.
  */
 export function addUnsentRange(href: string, form: HTMLFormElement | null): string {
   const inputs = [...(form?.querySelectorAll<HTMLInputElement>('input:not([type=hidden])') ?? [])];

@@ -12,10 +12,7 @@ export function getTypedWords(address: string): string {
   return answeredAt === undefined || answeredAt === address ? question : '';
 }
 
-/**
- * Writes the words that the visitor typed into the search fields of the resulting page. Returns a function that removes
- * them.
- */
+/** Writes the typed words into the search fields of the resulting page. Returns a function that removes them. */
 export function showTypedWords(): () => void {
   const question = getTypedWords(getPathAndQuery(location));
   if (question === '') return () => undefined;

@@ -1,9 +1,6 @@
 type ClickModifiers = Pick<MouseEvent, 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>;
 
-/**
- * Returns true for a plain click on a link, and false for a click that the browser handles itself, such as one that
- * opens a new tab.
- */
+/** Returns false for a click that the browser handles itself, such as one that opens a new tab. */
 export function isPlainClick({
   button,
   metaKey,
@@ -67,8 +64,8 @@ export function runWhenInView(element: Element, work: () => void): () => void {
 }
 
 /**
- * Events with which a visitor begins to read a page: it is scrolled by touch or wheel, or a key is pressed. A tap is none
- * of them, because what loads at a tap would delay the page that the tap opens.
+ * Events with which a visitor begins to read a page: it is scrolled by touch or wheel, or a key is pressed. A tap is
+ * none of them, because what loads at a tap would delay the page that the tap opens.
  */
 const USE_EVENTS = ['touchmove', 'wheel', 'keydown'];
 

@@ -11,10 +11,7 @@ export type DialogSize = 'small' | 'normal' | 'wide';
 type DialogFrameProps = Omit<ComponentProps<'dialog'>, 'open' | 'onClose' | 'ref'> &
   Readonly<{
     open: boolean;
-    /**
-     * Called when Esc, a press outside or the browser's back button closes the dialog; the caller then sets `open` to
-     * false.
-     */
+    /** Called when Esc, a press outside or the back button closes the dialog; the caller then sets `open` to false. */
     onClose: () => void;
     size?: DialogSize;
     /** `true` ignores a press outside the dialog, because the visitor has changed something in it. */

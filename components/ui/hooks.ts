@@ -20,8 +20,8 @@ export function useOpenState(): readonly [boolean, (open: boolean) => void] {
 }
 
 /**
- * Returns a function that returns `true` while the visitor is on the page, to be checked after an
- * `await`. `onLeave` is called when the visitor leaves the page.
+ * Returns a function that returns `true` while the visitor is on the page, to be checked after an `await`. `onLeave` is
+ * called when the visitor leaves the page.
  */
 export function useIsOnPage(onLeave: () => void): () => boolean {
   const isPresent = useRef(false);
@@ -90,9 +90,9 @@ function setAttributeValues(name: HtmlAttribute, values: readonly string[]): voi
 }
 
 /**
- * Sets an attribute of `<html>` that the document's style sheets read; `null` removes it, as does
- * leaving the page. A `:has()` selector on `<html>` or `<body>` would make the browser compute the
- * style of every element again at each change.
+ * Sets an attribute of `<html>` that the document's style sheets read; `null` removes it, as does leaving the page. A
+ * `:has()` selector on `<html>` or `<body>` would make the browser compute the style of every element again at each
+ * change.
  */
 export function useHtmlAttribute(name: HtmlAttribute, value: string | null): void {
   useLayoutEffect(() => {

@@ -15,10 +15,10 @@ type PrefetchLinkProps = Omit<ComponentProps<typeof Link>, 'href' | 'prefetch' |
   href: string;
   ref?: RefObject<HTMLAnchorElement | null>;
   /**
-   * Prefetches the whole page when the link, or the card around it, is in view and the current page is idle, because the
-   * visitor will probably open it next: `at-rest` without any interaction, `in-use` once the visitor uses the current
-   * page. Other pages of the same kind then load only their data. Nothing is prefetched for visitors who prefer reduced
-   * data usage.
+   * Prefetches the whole page when the link, or the card around it, is in view and the current page is idle, because
+   * the visitor will probably open it next: `at-rest` without any interaction, `in-use` once the visitor uses the
+   * current page. Other pages of the same kind then load only their data. Nothing is prefetched for visitors who prefer
+   * reduced data usage.
    */
   ahead?: 'at-rest' | 'in-use' | undefined;
   /** `true` scrolls to the top even if the new page is already in the viewport (used by the header's navigation). */

@@ -11,9 +11,9 @@ import styles from './show-preview.module.css';
 const PICTURE_MOVE_MS = 240;
 
 /**
- * Shows a preview of the requested page until the page is loaded. `path` is its path; `content` is
- * the top of that page without the header, laid out as on the page; `from` moves to the place
- * marked `data-moving` in it, unless the visitor prefers reduced motion.
+ * Shows a preview of the requested page until the page is loaded. `path` is its path; `content` is the top of that page
+ * without the header, laid out as on the page; `from` moves to the place marked `data-moving` in it, unless the visitor
+ * prefers reduced motion.
  */
 export function showPreview(path: string, content: ReactNode, from: HTMLElement | null): void {
   const moves = from && !matchMedia(REDUCED_MOTION).matches;
@@ -117,9 +117,7 @@ function animateFrom(start: DOMRect, element: Element): Animation {
   );
 }
 
-/**
- * Shows the preview's photo beneath the page's photo until the page's photo, a larger file on wide screens, is loaded.
- */
+/** Shows the preview's photo beneath the page's until that one, a larger file on wide screens, is loaded. */
 function showPhotoBeneath(photo: HTMLImageElement | null | undefined): void {
   const place = findVisible('img[fetchpriority="high"]')?.closest<HTMLElement>('.photo');
   if (photo && place) place.style.background = `center / cover url("${photo.src}")`;

@@ -32,8 +32,8 @@ export function createSourceSet(
 }
 
 /**
- * Returns the attributes of a small square picture, for screens with one and with two pixels per
- * CSS pixel; `size` is the side length in CSS pixels.
+ * Returns the attributes of a small square picture, for screens with one and with two pixels per CSS pixel; `size` is
+ * the side length in CSS pixels.
  */
 export function createThumbnailSourceSet(path: string, size: number): SourceSet {
   if (isVector(path)) return { src: path, srcSet: '' };

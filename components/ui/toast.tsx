@@ -26,8 +26,8 @@ type ToastProps = Readonly<{
 
 /**
  * Shows a short notice in the corner of the window, stacked with other notices, and announces it to screen readers. It
- * closes after 4 s, or after 6 s if it contains a button or link, unless the pointer or focus is on it; with
- * another page it closes at once. With `staysOpen` it does neither.
+ * closes after 4 s, or after 6 s if it contains a button or link, unless the pointer or focus is on it; with another
+ * page it closes at once. With `staysOpen` it does neither.
  */
 export function Toast({ children, ...toast }: ToastProps) {
   return children ? <VisibleToast {...toast}>{children}</VisibleToast> : null;

@@ -2,8 +2,8 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 
 /**
- * Loads data from our own server and calls a callback with the result, unless the caller has
- * aborted before. Returns a function that aborts, for the clean-up of an effect.
+ * Loads data from our own server and calls a callback with the result, unless the caller has aborted before. Returns a
+ * function that aborts, for the clean-up of an effect.
  */
 export function readAbortably<T>(
   read: (signal: AbortSignal) => Promise<T>,

@@ -17,9 +17,9 @@ type VideoButtonProps = Readonly<{
 }>;
 
 /**
- * Renders a button that opens a video in a dialog, whose code loads when the pointer or focus reaches the button. Before
- * the press the browser requests nothing from YouTube. Without JavaScript, or if the dialog's code fails to load, it is
- * a plain link to the video. Renders nothing without a video id.
+ * Renders a button that opens a video in a dialog, whose code loads when the pointer or focus reaches the button.
+ * Before the press the browser requests nothing from YouTube. Without JavaScript, or if the dialog's code fails to
+ * load, it is a plain link to the video. Renders nothing without a video id.
  */
 export function VideoButton({ ids, title, className, children }: VideoButtonProps) {
   const [VideoDialog, load] = useLazyCode(importVideoDialog);

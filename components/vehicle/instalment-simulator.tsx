@@ -132,8 +132,8 @@ export function InstalmentSimulator({
 }
 
 /**
- * Returns a text for a live region after the text has not changed for `pauseMs` milliseconds, so
- * that continuous typing causes one announcement; empty before the first change.
+ * Returns a text for a live region after the text has not changed for `pauseMs` milliseconds, so that continuous typing
+ * causes one announcement; empty before the first change.
  */
 function useDelayedAnnouncement(text: string, pauseMs: number): string {
   const [settled, setSettled] = useState({ text, isNew: false });

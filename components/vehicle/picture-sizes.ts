@@ -7,8 +7,8 @@ export const cardPictureSizes = {
 } as const;
 
 /**
- * Returns the `<img>` attributes of a large vehicle photo. On a small screen they choose the same
- * file as the vehicle's card, which is already loaded if the visitor came from the card.
+ * Returns the `<img>` attributes of a large vehicle photo. On a small screen they choose the same file as the vehicle's
+ * card, which is already loaded if the visitor came from the card.
  */
 export const createLargePhotoAttributes = (src: string) => ({
   small: { ...createSourceSet(src, ...cardPictureSizes.widths), sizes: cardPictureSizes.sizes },

@@ -75,10 +75,7 @@ type DataSheetProps = Readonly<{
   vehicle: Pick<VehicleDetail, 'description' | 'interior' | 'exterior'>;
 }>;
 
-/**
- * Shows the vehicle's data sheet: Detalhes Internos and Detalhes Externos, as tabs on screens where they do not fit
- * side by side.
- */
+/** Shows Detalhes Internos and Detalhes Externos, as tabs where they do not fit side by side. */
 export function DataSheet({ vehicle }: DataSheetProps) {
   const { description, interior, exterior } = vehicle;
   return (

@@ -7,8 +7,8 @@ import type * as VehiclePreview from './vehicle-preview';
 let loadedPreview: Promise<typeof VehiclePreview | undefined> | undefined;
 
 /**
- * Loads, once, the code of the preview that a tap on a vehicle card shows. `undefined` for visitors
- * who prefer reduced data usage, and if loading fails: the card's link is then a plain link.
+ * Loads, once, the code of the preview that a tap on a vehicle card shows. `undefined` for visitors who prefer reduced
+ * data usage, and if loading fails: the card's link is then a plain link.
  */
 export function loadVehiclePreview(): NonNullable<typeof loadedPreview> {
   loadedPreview ??= prefersReducedData()

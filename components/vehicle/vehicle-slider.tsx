@@ -18,10 +18,7 @@ type VehicleSliderProps = Readonly<{
 /** Value of the pictures' `sizes` attribute: on a small screen one card is as wide as the screen. */
 const SLIDE_PICTURE_SIZES = '(min-width:48.0625rem) 31vw, 92vw';
 
-/**
- * Shows vehicle cards in a carousel, three at a time and one on small screens, with arrows if there are more than
- * three.
- */
+/** Shows three cards at a time and one on small screens, with arrows if there are more than three. */
 function VehicleSlider({ label, heading, vehicles, ahead, all }: VehicleSliderProps) {
   return (
     <>

@@ -22,10 +22,7 @@ type VehicleFirstScreenProps = Readonly<{
   title: string;
   facts: readonly VehicleFact[];
   price: string;
-  /**
-   * Content below name, facts and price; these three also appear on the vehicle's card and must not move when the page
-   * loads.
-   */
+  /** Below name, facts and price, which the vehicle's card has too and which must not move when the page loads. */
   children?: ReactNode;
   /** Content below the photos or, in a one-column layout, at the end. */
   further?: ReactNode;

@@ -61,10 +61,7 @@ function getErrorCode(error: unknown): string | undefined {
   return typeof code === 'string' && /^[A-Z_]{3,40}$/.test(code) ? code : undefined;
 }
 
-/**
- * Matches the HTML page of a proxy. An answer that begins with a PHP warning ("<br /><b>Warning</b>…") does not
- * match.
- */
+/** Matches the HTML page of a proxy, but not an answer that begins with a PHP warning ("<br /><b>Warning</b>…"). */
 const HTML_PAGE_PATTERN = /^<(?!br\b|b>)/i;
 
 /**

@@ -22,10 +22,7 @@ const getAvailability = (vehicle: VehicleFields) => {
   return isForSale(vehicle) ? 'InStock' : 'LimitedAvailability';
 };
 
-/**
- * Returns the group as an `AutoDealer` of schema.org; its `@id` refers to the full description on
- * the home page.
- */
+/** The group as `AutoDealer`; its `@id` refers to the full description on the home page. */
 export const createGroupSchema = (origin: string) =>
   ({
     '@type': 'AutoDealer',
@@ -34,10 +31,7 @@ export const createGroupSchema = (origin: string) =>
     url: `${origin}/`,
   }) as const;
 
-/**
- * Returns a vehicle as `Car` and `Product` of schema.org, with an `Offer` when the vehicle has a price or is sold; unknown
- * fields are left out.
- */
+/** Returns a vehicle as `Car` and `Product`, with an `Offer` if it has a price or is sold; omits unknown fields. */
 export function createCarSchema(
   vehicle: VehicleFields,
   { url, pictures, description, specs }: CarDetails,

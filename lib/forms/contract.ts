@@ -45,10 +45,7 @@ export function createLeadBody(lead: Lead): Readonly<Record<string, unknown>> {
   }
 }
 
-/**
- * Returns a created lead with the name, telephone and e-mail that the visitor corrected after the backend had created
- * it.
- */
+/** Returns a created lead with the contact that the visitor corrected after the backend had created it. */
 export function correctContact(lead: CreatedLead, { name, phone, email }: Contact): CreatedLead {
   const record = typeof lead === 'object' ? lead : { id: lead };
   return { ...record, nome: name, telefone: phone, email };

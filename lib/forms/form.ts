@@ -43,9 +43,7 @@ export type FieldKind = keyof typeof CONTROL_ATTRIBUTES;
 /** An option of a field: `id` is sent, `name` is shown. */
 export type FieldOption = Readonly<{ id: string; name: string }>;
 
-/**
- * A field of a form. The form, the page without scripts, the validation rules and the draft all use this definition.
- */
+/** The form, the page without scripts, the validation rules and the draft are all made from this definition. */
 export type Field = Readonly<{
   kind: FieldKind;
   /** Label of the field; a hidden field has an empty one. */
@@ -76,10 +74,7 @@ export type Field = Readonly<{
   options?: (values?: Readonly<Record<string, unknown>>) => readonly FieldOption[];
   /** `true` if the draft leaves the value out: it stays in memory, never in the tab's storage. */
   isPrivate?: boolean;
-  /**
-   * Name of the field in the sentence that asks the visitor to enter it again; by default its label in small
-   * letters.
-   */
+  /** Names the field in the sentence that asks to enter it again; by default its label in small letters. */
   refillLabel?: string;
 }>;
 

@@ -1,10 +1,7 @@
 import { parseReais } from '@/lib/site/brazil/money';
 import { formatReais } from '@/lib/site/format/numbers';
 
-/**
- * The lowest price, in cents, that a car on sale probably has. Whole reais that are shown as cents are below it for every
- * car of less than two million.
- */
+/** In cents. Whole reais that are shown as cents are below this price for every car of less than two million. */
 const LOWEST_LIKELY_PRICE_CENTS = 20_000_00;
 
 /**

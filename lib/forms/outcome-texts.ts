@@ -1,6 +1,6 @@
 /**
- * A line in English, in small type below the Portuguese sentence, for a form that could not be sent or a list that
- * is empty.
+ * A line in English, in small type below the Portuguese sentence, for a form that could not be sent or a list that is
+ * empty.
  */
 export const TECHNICAL_ERROR_LINE = 'Error sending proposal. Please try again.';
 

@@ -16,10 +16,7 @@ export async function createLead(lead: Lead, idempotencyKey?: string): Promise<C
   return sendWrite(endpoints.createLead(createLeadBody(lead), idempotencyKey), parseCreatedLead);
 }
 
-/**
- * The delivery of proposals, orders and contacts to the backend. It also stores each created lead for the visit that
- * sent it.
- */
+/** Delivers proposals, orders and contacts, and stores each created lead for the visit that sent it. */
 export const leadDelivery: Delivery<Lead, CreatedLead> = {
   kind: 'lead',
   deliver: async (lead, { key, visit }) => {

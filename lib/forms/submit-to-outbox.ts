@@ -15,10 +15,7 @@ const createUnavailableError = () =>
     reason: 'lost',
   });
 
-/**
- * The errors for a submission that could not be delivered, by outcome. The visitor may submit it again with the same
- * key.
- */
+/** The errors of failed deliveries, by outcome; the visitor may submit again with the same key. */
 const ERROR_BY_OUTCOME = {
   refused: () =>
     new HttpError(502, 'O sistema não aceitou o envio.', {

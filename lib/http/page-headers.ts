@@ -22,8 +22,8 @@ export type PageHeaders = Readonly<{
 }>;
 
 /**
- * Returns the headers of a page that is rendered for one request. The page's own scripts have the
- * random `nonce`, so that no other script runs.
+ * Returns the headers of a page that is rendered for one request. The page's own scripts have the random `nonce`, so
+ * that no other script runs.
  */
 export function createPageHeaders(pathname: string, nonce: string): PageHeaders {
   return {

@@ -31,10 +31,7 @@ const submittedAddresses = getProcessSingleton('told search engines', () => ({
   }),
 }));
 
-/**
- * Returns the address of the page to which a cache tag belongs (lib/backend/cached-read.ts); none for a tag of whole
- * lists.
- */
+/** Returns the address of the page of a cache tag (lib/backend/cached-read.ts); none for a tag of whole lists. */
 function getTagAddresses(tag: string): readonly string[] {
   const [, kind, name = ''] = /^(vehicle|institutional):(.+)$/u.exec(tag) ?? [];
   if (kind === undefined) return [];

@@ -76,7 +76,6 @@ export function createDeliverer({
     return ended;
   }
 
-  /** Delivers a stored entry while no other instance does, unless another instance has delivered it. */
   async function tryLocked(item: DeliverableEntry): Promise<DeliveryResult> {
     const unlock = await lock(item.id);
     if (!unlock) return { kind: 'waiting' };
@@ -87,10 +86,7 @@ export function createDeliverer({
     }
   }
 
-  /**
-   * Waits while another instance delivers an entry. Returns the function that unlocks it; `null` if this process
-   * ends first. A failure to lock does not stop the delivery.
-   */
+  /** Returns the function that unlocks an entry, also where locking fails; `null` if this process ends first. */
   async function lock(id: string): Promise<(() => Promise<void>) | null> {
     try {
       for (;;) {
@@ -171,20 +167,14 @@ export function createDeliverer({
     return { kind: 'waiting' };
   }
 
-  /**
-   * Replaces an entry by its result, for an identical submission to any instance within three days. If the result cannot
-   * be stored, as on a full disk, the entry is removed, because otherwise another instance would deliver it again.
-   */
+  /** An entry whose result cannot be stored, as on a full disk, is removed: another instance would deliver it again. */
   async function settleDone(id: string, { result }: SuccessfulDelivery): Promise<void> {
     const encrypted = envelope.encryptResult(id, result);
     const isStored = await settle(id, store.finish(id, encrypted, RESULT_LIFETIME_MS));
     if (!isStored) await settle(id, store.remove(id));
   }
 
-  /**
-   * Returns whether the store has done its work. A failure is only logged: the lease of the entry ends, and it is
-   * delivered again later.
-   */
+  /** Returns whether the store did its work; after a failure the lease ends, and the entry is delivered again. */
   async function settle(id: string, work: Promise<void>): Promise<boolean> {
     try {
       await work;

@@ -12,10 +12,7 @@ export const UNFINISHED_FILE_ENDING = '.tmp';
 const hasErrorCode = (error: unknown, code: string): boolean =>
   typeof error === 'object' && error !== null && 'code' in error && error.code === code;
 
-/**
- * Creates a folder and its parents where they are missing. Node's own `recursive` loops without end where a system
- * allows no new folder, as below /proc.
- */
+/** Node's own `recursive` loops without end where a system allows no new folder, as below /proc. */
 export async function createFolder(folder: string): Promise<void> {
   // Without `turbopackIgnore` Next would assume that any file may be read here, and copy all of them.
   const make = () => mkdir(/* turbopackIgnore: true */ folder, { mode: 0o700 });
@@ -35,10 +32,7 @@ export async function createFolders(folder: string): Promise<void> {
     await createFolder(join(/* turbopackIgnore: true */ folder, below));
 }
 
-/**
- * Creates the folder of the outbox where it is missing, and writes a test file in the way entries are written.
- * Throws the error of the operating system.
- */
+/** Writes a test file as entries are written, in a created folder. Throws the error of the operating system. */
 export async function checkFolderIsWritable(folder: string): Promise<void> {
   await createFolders(folder);
   const proof = join(

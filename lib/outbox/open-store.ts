@@ -31,10 +31,7 @@ export type StoreSettings = Readonly<{
   folder: string;
 }>;
 
-/**
- * Opens the store of the outbox. It creates missing tables or folders; if `mayCreate` is `false`,
- * every call throws NoOutboxError instead.
- */
+/** Creates missing tables or folders; if `mayCreate` is `false`, every call of the store throws NoOutboxError. */
 export function openStore({ databaseUrl, folder }: StoreSettings, mayCreate = true): OutboxStore {
   return databaseUrl
     ? createPostgresStore(connectToDatabase(databaseUrl), mayCreate)

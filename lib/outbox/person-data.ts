@@ -3,19 +3,13 @@ import { getSubscriberDigits } from '@/lib/site/brazil/phone';
 import type { EntryEncryption } from './entry';
 import type { ListedEntry, OutboxStore } from './store';
 
-/**
- * The longest text that is searched, in characters; longer ones are pictures in base64, whose letters may look like
- * any number.
- */
+/** Longer texts, in characters, are pictures in base64, whose letters may look like any number. */
 const MAX_SEARCHED_TEXT_LENGTH = 10_000;
 
 /** A submission or result in the outbox that contains a person's e-mail address or telephone. */
 type StoredEntryOfPerson = Readonly<{
   id: string;
-  /**
-   * The time of creation in milliseconds since 1970; `null` for a delivered entry, of which only the result is
-   * stored.
-   */
+  /** Milliseconds since 1970; `null` for a delivered entry, of which only the result is stored. */
   createdAt: number | null;
   state: ListedEntry['state'] | 'delivered';
   /** The submission, or the backend's answer to it, as it is stored. */

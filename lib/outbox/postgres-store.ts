@@ -17,14 +17,11 @@ type RunQuery = (
 /** A connection to a database: the pool of a server, or an embedded database in tests. */
 export type DatabaseConnection = Readonly<{ query: RunQuery; close: () => Promise<void> }>;
 
-/** Returns an SQL condition: the table is that of an earlier version, which called dead letters "parked". */
+/** Matches the table of an earlier version, which has the columns `parked` and `parked_as`. */
 const buildColumnExistsCondition = (column: string) =>
   `EXISTS (SELECT FROM pg_attribute WHERE attrelid = to_regclass('site.outbox') AND attname = '${column}')`;
 
-/**
- * Creates or updates the table of entries. `if not exists` is needed because two instances may start at once, and
- * because the database user may not be allowed to create a table that exists.
- */
+/** Two instances may start at once, and the database user may not be allowed to create a table that exists. */
 const CREATE_TABLE_SQL = `DO $$ BEGIN
   IF to_regclass('site.outbox') IS NULL OR to_regclass('site.outbox_done') IS NULL OR ${buildColumnExistsCondition('parked')} THEN
     PERFORM pg_advisory_xact_lock(7465329118);
@@ -55,8 +52,8 @@ const CREATE_TABLE_SQL = `DO $$ BEGIN
 END $$`;
 
 /**
- * Creates the tables of later versions, in a statement of its own: where the database user may not create them,
- * entries are delivered without them.
+ * Creates the tables of later versions, in a statement of its own: where the database user may not create them, entries
+ * are delivered without them.
  */
 const CREATE_LATER_TABLES_SQL = `DO $$ BEGIN
   IF to_regclass('site.outbox_lock') IS NULL THEN

@@ -35,10 +35,7 @@ export function getOutboxBounds({ OUTBOX_MAX_MB, OUTBOX_DEAD_LETTER_DAYS }: Env)
   return { bytes: OUTBOX_MAX_MB * MEGABYTE_BYTES, deadLetterMs: OUTBOX_DEAD_LETTER_DAYS * DAY_MS };
 }
 
-/**
- * Error codes of a full disk, with which the site starts nevertheless: until an operator makes room, submissions are
- * delivered without being stored.
- */
+/** The site starts with a full disk: until there is room again, submissions are delivered without being stored. */
 const DISK_FULL_CODES = new Set(['ENOSPC', 'EDQUOT']);
 
 /** Warns about entries in the folder, which nobody delivers while the outbox is a PostgreSQL server. */
@@ -81,8 +78,8 @@ export async function checkOutbox(): Promise<void> {
 }
 
 /**
- * Returns the outbox of the process, created from the settings on first use. The first call must
- * have the deliveries of all kinds of entries that an earlier process may have stored.
+ * Returns the outbox of the process, created from the settings on first use. The first call must have the deliveries of
+ * all kinds of entries that an earlier process may have stored.
  */
 export const getOutbox = (deliveries: readonly AnyDelivery[] = []): Outbox =>
   getProcessSingleton('outbox', () => createProcessOutbox(deliveries));

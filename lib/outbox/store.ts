@@ -10,18 +10,12 @@ export type StoredEntry = Readonly<{
   encrypted: Buffer;
 }>;
 
-/**
- * Thrown where a folder or database contains no outbox: the setting is wrong, or no site has
- * started with it yet.
- */
+/** A folder or database contains no outbox: the setting is wrong, or no site has started with it yet. */
 export class NoOutboxError extends Error {
   override readonly name = 'NoOutboxError';
 }
 
-/**
- * Milliseconds that are longer than any lease and any delay between two deliveries. A time further ahead was stored
- * while the clock was wrong, so it does not count.
- */
+/** Longer than any lease or delay; a time further ahead is of a wrong clock, and does not count. */
 export const MAX_PLAUSIBLE_DELAY_MS = 60 * 60_000;
 
 /** The reasons why a person must handle an entry. */
@@ -54,7 +48,7 @@ export type OutboxDepth = Readonly<{
   oldestMs: number | null;
   /** Age of the oldest dead letter in milliseconds; `null` if there is none. */
   oldestDeadLetterMs: number | null;
-  /** Bytes of all entries and of all results that have not expired for an hour. */
+  /** Bytes of all entries and all results, of expired results up to an hour longer. */
   bytes: number;
 }>;
 
@@ -90,11 +84,7 @@ export type OutboxStore = Readonly<{
   deadLetter: (id: string, state: DeadLetterState) => Promise<void>;
   /** Turns a dead letter into a waiting entry, which is due at once. */
   requeue: (id: string) => Promise<void>;
-  /**
-   * Locks an entry for this instance until it is unlocked, or for `leaseMs` when the instance dies.
-   *
-   * @returns a function that unlocks the entry; `null` while another instance has the lock
-   */
+  /** Locks an entry until the returned function is called, or for `leaseMs`; `null` while another instance has it. */
   lock: (id: string, leaseMs: number) => Promise<(() => Promise<void>) | null>;
   /** Removes an entry, or the result of a delivered entry. */
   remove: (id: string) => Promise<void>;

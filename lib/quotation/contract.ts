@@ -75,10 +75,7 @@ const backendCreatedQuotationSchema = z.object({
   orcamento: nestedRecordField(z.object({ pedido: identifierField })),
 });
 
-/**
- * Parses the order code of a created quotation from `pedido`, or from `orcamento.pedido`. Throws when the answer has
- * neither, or is an error.
- */
+/** Parses the order code from `pedido` or `orcamento.pedido`; throws without one, or for an error. */
 export const parseOrderCode: Contract<string> = (wire, { reportUnreadField }) => {
   refuseErrorAnswer(wire);
   const { pedido, orcamento } = backendCreatedQuotationSchema.parse(unwrapOne(wire));
@@ -88,10 +85,7 @@ export const parseOrderCode: Contract<string> = (wire, { reportUnreadField }) =>
   return order;
 };
 
-/**
- * Reads the price of a line: "R$ 0,00" means that the other prices include the product; `null` means that a
- * consultant names the price.
- */
+/** "R$ 0,00" means that the other prices include the product, `null` that a consultant names the price. */
 const backendLinePriceField = createLenientField((value) =>
   parseCents(value) === 0 ? INCLUDED_PRICE : parsePrice(value),
 );
@@ -153,10 +147,7 @@ function toQuotationHead({ pedido, marca, modelo, imagem }: BackendQuotation, me
 const toCodeNeeded = (email: string | null): CodeNeeded | null =>
   email === null ? null : { kind: 'code-needed', email };
 
-/**
- * Parses the result of an armouring quotation: choice and recommendation, or the e-mail address that received a
- * code; returns `null` when the answer has neither.
- */
+/** Parses choice and recommendation, or the e-mail address that received a code; `null` with neither. */
 export const parseArmouringQuotation: Contract<ArmouringQuotation | CodeNeeded | null> = (
   wire,
   { media },
@@ -171,10 +162,7 @@ export const parseArmouringQuotation: Contract<ArmouringQuotation | CodeNeeded |
   };
 };
 
-/**
- * Parses the result of an aesthetics quotation: one priced list per brand, or the e-mail address that received a
- * code; returns `null` when the answer has neither.
- */
+/** Parses one priced list per brand, or the e-mail address that received a code; `null` with neither. */
 export const parseAestheticsQuotation: Contract<AestheticsQuotation | CodeNeeded | null> = (
   wire,
   { media },

@@ -26,10 +26,7 @@ type SavedLead = Readonly<{
   lead: CreatedLead;
 }>;
 
-/**
- * The lead of an attempt to request a quotation, in the memory of this process; `lead` is `null` until the backend
- * has created it.
- */
+/** Exists in the memory of this process only; `lead` is `null` until the backend has created it. */
 type PendingLead = Omit<SavedLead, 'lead'> &
   Readonly<{
     /** The contact data of the latest correction. */
@@ -37,10 +34,7 @@ type PendingLead = Omit<SavedLead, 'lead'> &
     lead: CreatedLead | null;
   }>;
 
-/**
- * Returns whether two contacts belong to one person: a correction changes the telephone or the e-mail, another
- * person has both different.
- */
+/** A correction changes the telephone or the e-mail; of another person both are different. */
 const isSamePerson = (first: Contact, second: Contact): boolean =>
   first.phone === second.phone || first.email.toLowerCase() === second.email.toLowerCase();
 
@@ -50,10 +44,7 @@ const isSameContact = (first: Contact, second: Contact): boolean =>
 const deriveIdempotencyKey = (...keyParts: readonly unknown[]): string =>
   createHash('sha256').update(JSON.stringify(keyParts)).digest('hex');
 
-/**
- * Returns a function that runs tasks of the same key one after another, and tasks of different keys at the same
- * time.
- */
+/** Returns a function that runs tasks of one key one after another, and those of different keys at once. */
 function createKeyedQueue() {
   const lastWorkByKey = new Map<string, Promise<unknown>>();
   return async <T>(key: string, work: () => Promise<T>): Promise<T> => {

@@ -47,8 +47,8 @@ const SUBMISSION_BY_FLOW: {
 };
 
 /**
- * Creates the handler of `POST /api/orcamentos/{flow}`, which creates a lead and its quotation, and then redirects
- * to the result of the order.
+ * Creates the handler of `POST /api/orcamentos/{flow}`, which creates a lead and its quotation, and then redirects to
+ * the result of the order.
  */
 export function createQuotationRoute<Flow extends QuotationFlow>(
   flow: Flow,

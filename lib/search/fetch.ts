@@ -7,13 +7,7 @@ import type { FilterBarField } from './result/types';
 
 const countSchema = z.object({ total: z.nullable(z.number()) });
 
-/**
- * Fetches from our own server how many vehicles a search finds.
- *
- * @param address path and query
- * @returns `null` when the address is no search
- * @throws when the request fails
- */
+/** Returns how many vehicles the search at a path and query finds; `null` if it is none. Throws if that fails. */
 export async function fetchCount(address: string, signal: AbortSignal): Promise<number | null> {
   return (await fetchFromOwnApi(routes.api.searchCount(address), countSchema, signal)).total;
 }

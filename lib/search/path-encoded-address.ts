@@ -18,7 +18,6 @@ type RequestDecision =
 
 type AddressParser = (pathname: string, query: URLSearchParams) => ParsedAddress | null;
 
-/** The screens whose addresses have a query. */
 const screensWithQuery: readonly Readonly<{ root: string; read: AddressParser }>[] = [
   { root: routes.search, read: parseSearchAddress },
   { root: routes.filters, read: parseFiltersAddress },
@@ -69,10 +68,7 @@ export function parsePathEncodedAddress<T extends ParsedAddress>(
   return parsed?.address === address ? parsed : null;
 }
 
-/**
- * The characters of an address that are replaced in a path segment, each with another that needs no
- * percent-encoding: Next renders a page whose segment contains `%25` without its metadata.
- */
+/** The replacements need no percent-encoding: Next renders a page whose segment has `%25` without its metadata. */
 const characterReplacements = { '/': '~', '?': '!', '&': '*', '=': '(', '%': ')' } as const;
 const EMPTY_ADDRESS_SEGMENT = '-';
 

@@ -262,10 +262,7 @@ async function askForUnreadNames(
   ]);
 }
 
-/**
- * Returns whether a search is limited to armoured vehicles (`true`), to others (`false`), or not at all
- * (`undefined`).
- */
+/** Returns `true` for armoured vehicles only, `false` for others only, `undefined` for all. */
 const getArmouredFilter = ({ listing }: SearchFilters): boolean | undefined =>
   listing === 'todos' ? undefined : listing === 'blindados';
 
@@ -303,8 +300,8 @@ export const getListsNamedInText = async (text: string): Promise<Result<readonly
 const MAX_SUGGESTED_VEHICLES = 6;
 
 /**
- * Returns vehicles to suggest for an unknown address: those whose names share words with it, then
- * recommended ones; none when it shares words with no vehicle.
+ * Returns vehicles to suggest for an unknown address: those whose names share words with it, then recommended ones;
+ * none when it shares words with no vehicle.
  */
 export async function getSuggestedVehicles(
   address: string,

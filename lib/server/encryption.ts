@@ -16,17 +16,14 @@ const CIPHER = 'aes-256-gcm';
 const NONCE_BYTES = 12;
 const AUTHENTICATION_TAG_BYTES = 16;
 
-/**
- * Derives a key from a secret: every instance with the same secret has the same key. The word `seal` is part of the
- * derivation, so changing it would make the stored submissions of the outbox unreadable.
- */
+/** Every instance with the secret has this key; without the word `seal` stored entries would be unreadable. */
 function deriveKey(secret: string, purpose: string): Buffer {
   return Buffer.from(hkdfSync('sha256', secret, '', `seal:${purpose}`, 32));
 }
 
 /**
- * Encrypts bytes so that nobody without the secret can read or change them; they can be decrypted
- * for the same purpose alone.
+ * Encrypts bytes so that nobody without the secret can read or change them; they can be decrypted for the same purpose
+ * alone.
  */
 export function encryptBytes(secret: string, purpose: string, bytes: Uint8Array): Buffer {
   const nonce = randomBytes(NONCE_BYTES);
@@ -86,8 +83,8 @@ export function signWithSecret(
 }
 
 /**
- * Encrypts a value with the site's secret, so that nobody without it can read or change the value;
- * it can be decrypted for the same purpose alone. The text is safe in JSON and in addresses.
+ * Encrypts a value with the site's secret, so that nobody without it can read or change the value; it can be decrypted
+ * for the same purpose alone. The text is safe in JSON and in addresses.
  */
 export function encrypt(purpose: string, value: unknown): string {
   const bytes = Buffer.from(JSON.stringify(value), 'utf8');

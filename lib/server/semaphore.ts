@@ -4,10 +4,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 let acceptedConnections = 0;
 subscribe('net.server.socket', () => (acceptedConnections += 1));
 
-/**
- * After this many turns of the event loop work begins even if connections keep arriving: a third of a second later,
- * at 5 ms a turn.
- */
+/** After so many turns (a third of a second, at 5 ms each) work begins even if connections keep arriving. */
 const MAX_EVENT_LOOP_TURNS = 64;
 
 /**
@@ -86,9 +83,8 @@ export function createSemaphore({
 
   return {
     /**
-     * Waits until `key` has a permit. With `low` other keys go first, and half of the waiting
-     * places are left to them. Returns `false` at once when too many keys wait, or after the
-     * longest wait.
+     * Waits until `key` has a permit. With `low` other keys go first, and half of the waiting places are left to them.
+     * Returns `false` at once when too many keys wait, or after the longest wait.
      */
     async acquire(key: string, priority: Priority = 'normal'): Promise<boolean> {
       if (leases.has(key)) return true;

@@ -85,8 +85,8 @@ export const routes = {
   tradeFor: (model: string) =>
     `/faleconosco?${ORDER_FIELDS.trade}=&${ORDER_FIELDS.model}=${encodeAddressPart(model)}`,
   /**
-   * Form about the insurance of a car, on the contact page; links to it are plain `<a>` elements,
-   * as those to `order`. An empty `car` leaves the choice to the visitor.
+   * Form about the insurance of a car, on the contact page; links to it are plain `<a>` elements, as those to `order`.
+   * An empty `car` leaves the choice to the visitor.
    */
   insurance: (car: string) => addQuery('/faleconosco', { [ORDER_FIELDS.insurance]: car }),
   /** Page that the middleware renders at the addresses of `order`, `trade` and `insurance`; no link leads to this address. */
@@ -134,10 +134,7 @@ export const routes = {
   contactThanks: '/detalhes/contato',
   sellThanks: '/detalhes/venda',
   vehicle: (slug: string) => buildVehiclePath(slug),
-  /**
-   * Page with the proposal form of a vehicle, or with the order form when the vehicle is sold; for visitors without
-   * scripts.
-   */
+  /** Proposal form of a vehicle, or order form of a sold one, for visitors without scripts. */
   proposal: (slug: string) => buildVehiclePath(slug, '/proposta'),
   /** Page that calculates the instalments of a vehicle; its query takes `entrada`, `meses` and `taxa`. */
   instalments: (slug: string) => buildVehiclePath(slug, '/parcelas'),

@@ -140,8 +140,8 @@ export const screens = [
 ] as const satisfies readonly Screen[];
 
 /**
- * Returns the regular expression of a path pattern, in which `[…]` stands for one part of an
- * address, and `/…` at the end for any parts or none.
+ * Returns the regular expression of a path pattern, in which `[…]` stands for one part of an address, and `/…` at the
+ * end for any parts or none.
  */
 export const createAddressPattern = (pattern: string): RegExp =>
   new RegExp(`^${pattern.replaceAll('[…]', '[^/]+').replace('/…', '(?:/.*)?')}$`);
@@ -155,10 +155,7 @@ const screenPatterns = screens.map((screen: Screen) => ({
 export const findScreen = (path: string): Screen | undefined =>
   screenPatterns.find(({ pattern }) => pattern.test(path))?.screen;
 
-/**
- * Returns the path of the page that is rendered for an address: the contact page with the query of an order, a trade or
- * an insurance renders `routes.orderPage`.
- */
+/** Returns the path that is rendered: `routes.orderPage` for the contact page of an order, trade or insurance. */
 export function getRenderedPath(path: string, query: URLSearchParams): string {
   const { search, trade, insurance } = ORDER_FIELDS;
   const isOrder = [search, trade, insurance].some((field) => query.has(field));

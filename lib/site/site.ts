@@ -44,8 +44,8 @@ export const site = {
 } as const;
 
 /**
- * Returns the sentence below a form, which names the company that receives the data, and the
- * purpose `use`, in words that follow "servem para": "responder a esta proposta".
+ * Returns the sentence below a form, which names the company that receives the data, and the purpose `use`, in words
+ * that follow "servem para": "responder a esta proposta".
  */
 export function describeDataUse({ name }: Company, use: string): string {
   return `Seus dados ficam com a ${name}, do ${site.group}, e servem para ${use}.`;

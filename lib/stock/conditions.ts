@@ -21,19 +21,13 @@ const conditionNames: Readonly<Record<ConditionSlug, string>> = {
   'semi-novo': 'Seminovo',
 };
 
-/**
- * Returns the plural word of a condition ("novos", "seminovos"); `null` for all conditions together, and for a
- * condition that only the backend has.
- */
+/** Returns "novos" or "seminovos"; `null` for all conditions, and for one that only the backend has. */
 export function getConditionPlural(condition: string): string | null {
   const named = parseOneOf(conditionSlugs, condition);
   return named && { novo: 'novos', 'semi-novo': 'seminovos' }[named];
 }
 
-/**
- * Returns the slug of a condition: new and pre-owned are recognised by the backend's code or name, other conditions
- * by the name.
- */
+/** Recognises new and pre-owned by the backend's code or name, other conditions by the name. */
 function getConditionSlug({ code, name }: ConditionOption): string {
   const words = [code, name].map(parseCondition);
   return words.find((word) => parseOneOf(conditionSlugs, word)) ?? parseCondition(name);
@@ -61,10 +55,7 @@ export function createSearchConditions(
   return [...bySlug.values()];
 }
 
-/**
- * Returns the condition of a slug; new and pre-owned always exist, even when the backend lists neither. `null` for
- * an unknown slug.
- */
+/** Returns the condition of a slug, or `null`; new and pre-owned exist even when the backend lists neither. */
 export function findCondition(
   slug: string,
   conditions: readonly SearchableCondition[],

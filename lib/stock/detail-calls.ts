@@ -13,16 +13,13 @@ import type { VehicleSummary } from './vehicle/types';
 const MAX_DETAIL_AGE_MS = 24 * 60 * 60_000;
 /** The detail of a vehicle that failed this often is not requested again until the next day. */
 const MAX_DETAIL_TRIES = 3;
-/**
- * Milliseconds after a failure before the detail is requested again, so that a short outage does not count as failures
- * of the vehicle.
- */
+/** Milliseconds before a failed detail is read again, so that a short outage is no failure of the vehicle. */
 const DETAIL_RETRY_MS = 30_000;
 
 const slugsBeingRead = new Set<string>();
 const failures = new Map<string, Readonly<{ count: number; at: number }>>();
 
-/** Returns whether the detail of a vehicle must be read: it failed, its entry in the list has changed, or a day has passed. */
+/** Returns whether a detail must be read: it failed, its entry in the list has changed, or a day has passed. */
 function isDetailDue(vehicle: VehicleSummary): boolean {
   const detail = stockState.details.get(vehicle.slug);
   const isCurrent =
@@ -42,10 +39,7 @@ function isWaiting(slug: string): boolean {
 export const isAnyDetailUnread = (): boolean =>
   [...stockState.listed.keys()].some((slug) => !stockState.details.has(slug));
 
-/**
- * Returns a vehicle whose detail must be read, one that was never read before others. It is a random one: details that
- * fail may follow each other in the list, and would look like an outage.
- */
+/** Chooses at random: details that fail may follow each other in the list, and would look like an outage. */
 function chooseDueVehicle(): VehicleSummary | undefined {
   const due = [...stockState.listed.values()].filter(isDetailDue);
   const unread = due.filter(({ slug }) => !stockState.details.has(slug));
@@ -91,10 +85,7 @@ export function findNextDetailCall(isOutage: boolean): (() => Promise<Result<unk
   };
 }
 
-/**
- * Counts a failure of a vehicle's detail; after {@link MAX_DETAIL_TRIES} failures the facts read before are used until
- * the next day.
- */
+/** Counts a failure; after {@link MAX_DETAIL_TRIES} of them earlier facts are used until the next day. */
 function countFailure(vehicle: VehicleSummary): void {
   for (const slug of failures.keys()) if (!stockState.listed.has(slug)) failures.delete(slug);
   const count = (failures.get(vehicle.slug)?.count ?? 0) + 1;

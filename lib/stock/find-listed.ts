@@ -10,19 +10,13 @@ import type { Stock } from './types';
 import type { VehicleDetailRecord } from './vehicle/detail-contract';
 import type { VehicleSummary } from './vehicle/types';
 
-/**
- * Returns the listed vehicle of a name: its slug in any spelling, a former slug, or its id; `null` if there is
- * none.
- */
+/** Returns the listed vehicle of a slug in any spelling, a former slug, or an id; `null` if there is none. */
 export const findListedVehicleByName = (stock: Stock, name: string): VehicleSummary | null =>
   findVehicleBySlugOrId(stock, name) ??
   findListedVehicle(stock, vehicleChangeRecords.get(name)?.id ?? null) ??
   findListedVehicle(stock, null, findRespelledVehicle(name)?.slug);
 
-/**
- * Returns the listed vehicle of a detail record, by the id or the slug in the record, or by the
- * requested slug where the record has none.
- */
+/** Finds a listed vehicle by its record's id or slug; where the record has no slug, by the requested one. */
 export function findListedVehicleByRecord(
   stock: Stock,
   record: Pick<VehicleDetailRecord, 'id' | 'slug'> | null,
@@ -36,7 +30,7 @@ export function findListedVehicleByRecord(
 
 const VEHICLE_PREFIX = `${routes.vehicles}/`;
 
-/** Returns whether a path is that of the page of a listed vehicle, which may be opened before anybody has opened it. */
+/** Returns whether a path is a listed vehicle's, which exists before anybody has opened it. */
 export function isListedVehiclePath(path: string): boolean {
   if (!path.startsWith(VEHICLE_PREFIX)) return false;
   const slug = path.slice(VEHICLE_PREFIX.length);

@@ -33,9 +33,7 @@ const USUAL_CALLS = 2;
 /** After an answer that took longer, or failed, only one call a tick is made. */
 const SLOW_ANSWER_MS = 1_000;
 
-/**
- * Number of failures in a row that count as an outage. After each further failure calls pause, each time for longer.
- */
+/** So many failures in a row count as an outage; after each further one calls pause for longer. */
 const FAILURES_UNTIL_OUTAGE = 3;
 const PAUSE_PER_FAILURE_MS = 5_000;
 const MAX_PAUSE_MS = 60_000;
@@ -95,8 +93,8 @@ const callFinders = [
 ];
 
 /**
- * Returns the next call about options or vehicles; `null` if none is due. After the first reading they take turns:
- * each notice of change has all options read again, and may be followed by the next one.
+ * Returns the next call about options or vehicles; `null` if none is due. After the first reading they take turns: each
+ * notice of change has all options read again, and may be followed by the next one.
  */
 function findNextCall(): PacedCall | null {
   const isVehiclesTurn = loop.wasOptionCall && !loop.isCatchingUp;

@@ -10,10 +10,7 @@ import type { Stock, StockEntry } from './types';
 import { parseVehicleSummary } from './vehicle/contract';
 import type { NamedOption, VehicleSummary } from './vehicle/types';
 
-/**
- * A question to the backend for the vehicles of a brand or model that a search names; there are several filters where
- * spellings of a name share the address.
- */
+/** A question to the backend for a brand's or model's vehicles, with a filter for each spelling of the name. */
 export type NameQuestion = Readonly<{ key: string; filters: readonly StockFilter[] }>;
 
 /** The most calls that one search may cause. */

@@ -104,10 +104,7 @@ async function readOptionsNow<T>(
   return options;
 }
 
-/**
- * Returns a call that reads the next list of options that is due; `null` if none is. Lists that searches no longer need
- * are removed.
- */
+/** Returns a call for the next list due, `null` for none; removes lists that searches no longer need. */
 export function findNextOptionCall(): (() => Promise<Result<unknown>>) | null {
   const required = new Map(getRequiredLists().map((list) => [getOptionListKey(list), list]));
   for (const key of stockState.optionLists.keys())
@@ -143,10 +140,7 @@ export async function getBrands(): Promise<NamedOptionsResult> {
   return readCachedOptions(allBrandList);
 }
 
-/**
- * Returns all active brands. Where the cached list is empty, the backend is called again, because a form without
- * brands cannot be filled in.
- */
+/** Returns all brands; calls again for an empty list, because a form without brands cannot be filled in. */
 export async function getBrandsRetryingIfEmpty(): Promise<NamedOptionsResult> {
   const brands = await getBrands();
   return isEmptyResult(brands) ? readOptions(allBrandList, 'always') : brands;
@@ -160,19 +154,13 @@ export async function getStockModels(brandId: string): Promise<NamedOptionsResul
   return isValidPathPart(brandId) ? readCachedOptions(createStockModelList(brandId)) : ok([]);
 }
 
-/**
- * Returns all active models of a brand, for the stock or one kind of quotation; none for an id that a backend path
- * may not contain.
- */
+/** Returns models for the stock or a kind of quotation; none for an id that a path may not contain. */
 export async function getModels(brandId: string, origin: ModelOrigin): Promise<NamedOptionsResult> {
   'use cache';
   return isValidPathPart(brandId) ? readCachedOptions(createModelList(brandId, origin)) : ok([]);
 }
 
-/**
- * Returns the models of a brand; an empty cached list is requested again, as in getBrandsRetryingIfEmpty. For a brand
- * that the backend does not list there are none, without a call.
- */
+/** Returns a brand's models, and reads an empty list again; an unlisted brand has none, without a call. */
 export async function getModelsRetryingIfEmpty(
   brandId: string,
   origin: ModelOrigin,

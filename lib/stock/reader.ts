@@ -210,8 +210,8 @@ export function setStockChangeListener(notify: StockChangeListener['notify']): v
 const MIN_SHARED_ID_TITLES = 3;
 
 /**
- * Returns each vehicle once: the list may contain a vehicle under two addresses, or two vehicles at one address. An
- * id that several vehicles share does not count.
+ * Returns each vehicle once: the list may contain a vehicle under two addresses, or two vehicles at one address. An id
+ * that several vehicles share does not count.
  */
 function removeDuplicates(vehicles: readonly VehicleSummary[]): readonly VehicleSummary[] {
   const getKey = ({ id, slug }: VehicleSummary) => id ?? `/${slug}`;

@@ -10,8 +10,8 @@ import { isStockComplete, stockState } from './state';
 import type { Stock } from './types';
 
 /**
- * A list that was read within this time is not read again for a page. Pages live for a minute, as long as the loop waits
- * between readings: what they show would be two minutes old otherwise.
+ * A list that was read within this time is not read again for a page. Pages live for a minute, as long as the loop
+ * waits between readings: what they show would be two minutes old otherwise.
  */
 const CURRENT_LIST_AGE_MS = 5_000;
 

@@ -78,10 +78,7 @@ function createSlugCache(): (name: string | null) => string | null {
   };
 }
 
-/**
- * Returns the listed vehicle with an id. If the id is `null`, or the listed vehicle has none, the
- * slug decides. Returns `null` for an unlisted vehicle.
- */
+/** The slug decides if the id is `null`, or the listed vehicle has none; returns `null` for an unlisted vehicle. */
 export function findListedVehicle(
   { byId, bySlug }: Stock,
   id: string | null,

@@ -15,9 +15,7 @@ import type { VehicleDetailRecord } from './vehicle/detail-contract';
 import { parseSpecs } from './vehicle/specs';
 import type { VehicleNews, VehicleSummary } from './vehicle/types';
 
-/**
- * The site is built for up to so many vehicles (docs/architecture.md): with more it works, and is slower.
- */
+/** The site is built for so many vehicles; with more it works, and is slower (docs/architecture.md). */
 const MAX_VEHICLES = 5_000;
 
 export type ReadDetail = DetailFacts &
@@ -63,14 +61,9 @@ export const createStockState = () => ({
   begunAt: 0,
   /** The reading of the list that is under way. */
   reading: null as Readonly<{ startedAt: number; done: Promise<Result<null>> }> | null,
-  /**
-   * The number of successive readings of each list that lacked vehicles of the reading before (is-list-believed.ts).
-   */
+  /** How many readings of a list in a row lacked vehicles of the reading before (is-list-believed.ts). */
   doubts: new Map<string, Readonly<{ needed: number; count: number; at: number }>>(),
-  /**
-   * Faults of lists that are in the log already, so that each is logged once: codes of failing conditions, and the
-   * number of repeated entries.
-   */
+  /** Faults that are in the log already, so that each is logged once: failing conditions, and repeated entries. */
   failingConditions: new Set<string>(),
   repeatedCount: 0,
   /** `true` while something that was read is not in the stock yet. */
@@ -125,8 +118,8 @@ export function findRespelledVehicle(name: string): VehicleSummary | undefined {
 }
 
 /**
- * Saves what a listed vehicle's detail says, for the next stock; where it says nothing, what was
- * read before stays. `record` is `null` where the backend has none, or that of another vehicle.
+ * Saves what a listed vehicle's detail says, for the next stock; where it says nothing, what was read before stays.
+ * `record` is `null` where the backend has none, or that of another vehicle.
  */
 export function saveDetail(of: VehicleSummary, record: VehicleDetailRecord | null): void {
   if (stockState.listed.get(of.slug) !== of || !stockState.readsDetails) return;

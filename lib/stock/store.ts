@@ -63,9 +63,7 @@ const emptyOptions: readonly [NamedOption, PriceRange, ConditionOption] = [
   { name: '', code: '' },
 ];
 
-/**
- * An example of everything that is stored, whose field names are hashed; vehicles and history have schemas for that.
- */
+/** An example of what is stored, whose field names are hashed; vehicles and history have schemas for that. */
 const example: ReturnType<typeof createStoredStock> = {
   savedAt: 0,
   listed: [],

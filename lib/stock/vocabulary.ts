@@ -6,10 +6,7 @@ export const NO_FILTER = 'todos' as const;
 const getWords = <T extends string>(labels: Readonly<Record<T, string>>): readonly T[] =>
   Object.keys(labels) as T[];
 
-/**
- * The listings, all vehicles, armoured ones and others, with their labels in the tabs and among the active filters. Each
- * word is the first part of a search address.
- */
+/** The listings with their labels in tabs and active filters; each word is the first part of a search address. */
 export const listingLabels = {
   [NO_FILTER]: 'Todos',
   blindados: 'Blindados',
@@ -18,10 +15,7 @@ export const listingLabels = {
 export type Listing = keyof typeof listingLabels;
 export const listings = getWords(listingLabels);
 
-/**
- * The conditions that have words of their own in addresses; all other conditions come from the backend
- * (conditions.ts).
- */
+/** The conditions with words of their own in addresses; all others come from the backend (conditions.ts). */
 export const conditionSlugs = ['novo', 'semi-novo'] as const;
 export type ConditionSlug = (typeof conditionSlugs)[number];
 
@@ -44,10 +38,7 @@ export const newsLabels = { baixou: 'Baixou de preço', chegou: 'Chegou esta sem
 export type NewsKind = keyof typeof newsLabels;
 export const newsKinds = getWords(newsLabels);
 
-/**
- * The orders of a search. `relevancia` is the backend's order with sold vehicles last, `recentes` the latest records
- * first, and `baixaram` the latest reductions of a price.
- */
+/** `relevancia` is the backend's order, sold ones last; `recentes` has new records first, `baixaram` new reductions. */
 export const sortOrderLabels = {
   relevancia: 'Mais relevantes',
   'menor-preco': 'Menor preço',
@@ -109,10 +100,7 @@ export function readNameSlug(text: string | undefined): string | null {
   return isNoFilter(trimmed) ? null : slugify(trimmed);
 }
 
-/**
- * Returns the kind of fuel that the backend's words mean: "Gasolina e álcool" is flex,
- * "Gasolina/Elétrico" hybrid, and any other word "outro".
- */
+/** Returns the fuel: "Gasolina e álcool" is flex, "Gasolina/Elétrico" hybrid; any other word is "outro". */
 export function parseFuel(words: string | null): Fuel | null {
   if (words === null) return null;
   const fuel = cachedFuels.get(words) ?? detectFuel(words);

@@ -29,16 +29,14 @@ export const ALL_REFUSED: ConsentChoices = { navigation: false, measurement: fal
 /** Consent after "Aceitar" or "Aceitar tudo". */
 export const ALL_ACCEPTED: ConsentChoices = { navigation: true, measurement: true, ads: true };
 
-/**
- * Returns the text with which the browser stores a consent; `now` is in milliseconds since 1970.
- */
+/** Returns the text with which the browser stores a consent; `now` is in milliseconds since 1970. */
 export function serialiseConsent(choices: ConsentChoices, now: number): string {
   return JSON.stringify({ ...choices, version: CONSENT_VERSION, at: now });
 }
 
 /**
- * Parses the consent in a stored text; `null` for no text, an invalid one, one of another version,
- * or an expired one. `now` is in milliseconds since 1970.
+ * Parses the consent in a stored text; `null` for no text, an invalid one, one of another version, or an expired one.
+ * `now` is in milliseconds since 1970.
  */
 export function parseConsent(text: string | null, now: number): ConsentChoices | null {
   const { version, at, ...storedChoices } = toObjectOrEmpty(parseJson(text));

@@ -5,10 +5,7 @@ import { SMALL_SCREEN } from '@/components/ui/style';
 
 const HIGHLIGHT_DURATION_MS = 2000;
 
-/**
- * On small screens, sets `data-active` for two seconds on each `[data-highlight]` card of the surrounding section when
- * the whole card has scrolled into view. Renders nothing visible.
- */
+/** Sets `data-active` for two seconds on each `[data-highlight]` card of the section that comes wholly into view. */
 export function HighlightWhenInView() {
   const root = useRef<HTMLSpanElement>(null);
 

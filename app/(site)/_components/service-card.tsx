@@ -16,9 +16,7 @@ type ServiceCardProps = Readonly<{
   large: boolean;
 }>;
 
-/**
- * Shows a service as a card that is one link: a picture that fades into a dark background, the name, and one sentence.
- */
+/** Shows a service as a card that is one link. */
 export function ServiceCard({ title, text, action, href, picture, large }: ServiceCardProps) {
   return (
     <PrefetchLink

@@ -62,10 +62,7 @@ export default function PrivacyPage() {
   );
 }
 
-/**
- * Shows the name and e-mail address of the data protection officer, as far as they are published, and a link to the
- * contact form.
- */
+/** Shows name and e-mail address as far as they are published, and a link to the contact form. */
 function DataProtectionOfficer({ name, email }: DataOfficer) {
   return (
     <section aria-labelledby="encarregado">

@@ -28,10 +28,7 @@ type ComboboxProps = Readonly<{
   /** `true` while the options are loading: the list can be opened and shows them when they arrive. */
   busy?: boolean;
   problem?: string | null;
-  /**
-   * Renders what a visitor can do whose option is missing: below the list, and below the field while its typed text
-   * matches no option.
-   */
+  /** What a visitor can do whose option is missing: below the list, and below the field while no option matches. */
   renderWayOut?: (typed: string) => ReactNode;
 }>;
 

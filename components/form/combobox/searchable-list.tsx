@@ -90,10 +90,7 @@ export function filterByTyped<T extends Readonly<{ label: string }>>(
   return entries.filter(({ label }) => toPlainText(label).includes(wanted));
 }
 
-/**
- * Splits a label into the parts before, inside and after the typed text. Without a match, the whole label is the part
- * before.
- */
+/** Splits a label around the typed text; without a match, the whole label is the part before. */
 export function splitAtMatch(
   label: string,
   typed: string,

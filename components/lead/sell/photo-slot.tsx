@@ -211,8 +211,8 @@ function clearFileField(input: HTMLInputElement): void {
 }
 
 /**
- * Manages the photo of one file input. A chosen photo is resized and put back into the input, so
- * that the form contains the resized file.
+ * Manages the photo of one file input. A chosen photo is resized and put back into the input, so that the form contains
+ * the resized file.
  */
 function usePhotoSlot() {
   const input = useRef<HTMLInputElement>(null);

@@ -25,9 +25,7 @@ export function UploadProgress({ share, onCancel }: UploadProgressProps) {
   );
 }
 
-/**
- * Returns the text announced to screen readers at 50 % and 100 %; an announcement for every per cent would be too many.
- */
+/** Returns an announcement at 50 % and 100 % only; one for every per cent would be too many. */
 function describeProgress(percent: number): string {
   if (percent < 50) return '';
   return percent < 100 ? 'Enviando as fotos, 50%' : 'Conferindo as fotos';

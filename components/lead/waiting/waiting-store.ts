@@ -41,10 +41,7 @@ export const useWaitingForms = (): WaitingState =>
     () => waitingState,
   );
 
-/**
- * Subscribes to changes of the stored forms; the first call also starts sending the waiting forms for as long as the
- * page lives.
- */
+/** Subscribes to the stored forms; the first call also starts sending them for as long as the page lives. */
 function subscribeToForms(listener: () => void): () => void {
   if (!hasStartedSending) startSendingQueuedForms();
   hasStartedSending = true;
@@ -101,10 +98,7 @@ async function rereadStoredForms(): Promise<void> {
 const serializeForms = (forms: readonly QueuedForm[]): string =>
   JSON.stringify(forms.map((form) => [form.id, form.state]));
 
-/**
- * Returns true if a form that cannot be sent may be queued on the device: only with an active service worker, which
- * sends queued forms and caches the pages that show them.
- */
+/** Returns true only with an active service worker, which sends queued forms and caches the pages that show them. */
 const canQueueOffline = (): boolean =>
   'locks' in navigator &&
   'serviceWorker' in navigator &&
@@ -157,9 +151,8 @@ async function requestBackgroundSync(): Promise<void> {
 }
 
 /**
- * Sends a form, after the queued ones. If no response arrives, the form is queued on the device and
- * sent later with the same idempotency key. Returns the outcome of the submission, or the id of the
- * queued form.
+ * Sends a form, after the queued ones. If no response arrives, the form is queued on the device and sent later with the
+ * same idempotency key. Returns the outcome of the submission, or the id of the queued form.
  */
 export async function sendOrQueue(
   sendNow: () => Promise<SendOutcome>,

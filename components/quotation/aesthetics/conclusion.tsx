@@ -34,10 +34,7 @@ type WizardConclusionProps = Readonly<{
   onFinish: () => void;
 }>;
 
-/**
- * Shows the end of the wizard: the button "Ver proposta" when everything is chosen, or a link to the consultant for a
- * category without services.
- */
+/** Shows the button "Ver proposta" or, for a category without services, a link to the consultant. */
 export function WizardConclusion({ state, contact, onFinish }: WizardConclusionProps) {
   if (isCategoryUnavailable(state)) return <NoServicesOnline {...{ state, contact }} />;
   if (findMissingChoice(state)) return null;

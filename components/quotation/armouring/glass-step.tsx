@@ -171,8 +171,8 @@ type GlassCrossSectionsProps = Readonly<{
 }>;
 
 /**
- * Draws cross-sections of the glass types, scaled by thickness, with their weights; the chosen one grows. Renders nothing
- * unless at least two glass types have a known thickness.
+ * Draws cross-sections of the glass types, scaled by thickness, with their weights; the chosen one grows. Renders
+ * nothing unless at least two glass types have a known thickness.
  */
 function GlassCrossSections({ glasses, chosen }: GlassCrossSectionsProps) {
   const measured = glasses.filter(({ facts }) => facts.millimetres !== null);

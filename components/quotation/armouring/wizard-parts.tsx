@@ -18,10 +18,7 @@ import type { ContactWays } from '@/lib/backend/content/types';
 import { stepTitles } from './texts';
 
 type StepButtonsProps = Readonly<{
-  /**
-   * Place of the buttons: at the end of the step, or in the action bar of small screens, which has a VOLTAR button of
-   * its own.
-   */
+  /** Either at the end of the step, or in the action bar of small screens, which has its own VOLTAR button. */
   place: 'step' | 'bar';
   step: Step;
   /** `true` while the specification of the model is being loaded. */

@@ -42,10 +42,7 @@ type ChangeOrderLinkProps = Readonly<{
   result: string;
 }>;
 
-/**
- * Links to the wizard with the choices of an order, so that the visitor can change them; the wizard's contact form is
- * then prefilled too.
- */
+/** Links to the wizard with the choices of the order; its contact form is then prefilled too. */
 export function ChangeOrderLink({ flow, href, result }: ChangeOrderLinkProps) {
   return (
     <a

@@ -77,10 +77,7 @@ export function nameCarInContact(
 
 type MissingCarOfferProps = Readonly<{ flow: QuotationFlow; car: string; contact: ContactWays }>;
 
-/**
- * Offers a consultant to a visitor whose car is in no list; `car` is what the visitor chose and
- * typed.
- */
+/** Offers a consultant to a visitor whose car is in no list; `car` is what the visitor chose and typed. */
 function MissingCarOffer({ flow, car, contact }: MissingCarOfferProps) {
   const { whatsappHref } = car ? nameCarInContact(contact, flow, car) : contact;
   const offer = 'Peça o orçamento ao consultor';
@@ -123,9 +120,7 @@ const EMPTY_LIST_ADVICE = {
     'Ela pode não ter orçamento online. Tente de novo, escolha outra marca, ou fale com um consultor.',
 } as const;
 
-/**
- * Renders a combobox with options that are loaded; tells the visitor that they are loading, missing, or failed to load.
- */
+/** Tells the visitor that the options are loading, missing, or failed to load. */
 function LoadedCombobox({
   flow,
   label,
@@ -185,9 +180,8 @@ const importModelPictureQuery = async (modelId: string) =>
   (await importQueries()).modelPictureQuery(modelId);
 
 /**
- * Loads the brands, the models of the chosen brand, and the picture of the chosen model. Brands
- * that the server has already loaded are in `initialOptions`; if it is empty, the browser loads
- * them.
+ * Loads the brands, the models of the chosen brand, and the picture of the chosen model. Brands that the server has
+ * already loaded are in `initialOptions`; if it is empty, the browser loads them.
  */
 export function useCarListsAndPicture(
   { brand, model }: ChosenCar,

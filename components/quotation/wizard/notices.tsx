@@ -7,9 +7,7 @@ import { circleExclamationPoint } from '@/components/ui/icon-shapes';
 import { textLinkStyle } from '@/components/ui/link';
 import type { ContactWays } from '@/lib/backend/content/types';
 
-/**
- * Reason why the wizard shows choices that the visitor did not make on this visit, or why it could not restore them.
- */
+/** Says where choices come from that the visitor has not made now, or why they could not be restored. */
 export type ChoicesOrigin =
   | 'resumed'
   | 'filled'
@@ -119,10 +117,7 @@ export function LoadFailureNotice({
 }
 
 type MissingChoiceNoteProps = Readonly<{
-  /**
-   * Id of the note; the controls of the missing choice refer to it, so that screen readers read the note when a control
-   * is focused.
-   */
+  /** Controls of the missing choice refer to this id, so that screen readers read the note on focus. */
   id: string;
   children: string | null;
 }>;
@@ -144,9 +139,8 @@ export function MissingChoiceNote({ id, children }: MissingChoiceNoteProps) {
 const isDisplayed = (element: HTMLElement): boolean => element.getClientRects().length > 0;
 
 /**
- * Focuses a control of the missing choice: the invalid one, otherwise the first input; a button (of
- * a carousel or a video) only if there is no input. `missing` is the value of the `data-supplies`
- * attribute around the controls.
+ * Focuses a control of the missing choice: the invalid one, otherwise the first input; a button (of a carousel or a
+ * video) only if there is no input. `missing` is the value of the `data-supplies` attribute around the controls.
  */
 export function focusMissingChoice(within: HTMLElement | null, missing: string): void {
   const place = `[data-supplies="${missing}"]`;

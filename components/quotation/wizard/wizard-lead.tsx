@@ -20,10 +20,7 @@ type WizardLeadDialogProps = Readonly<{
   /** Choices to send; `null` while something is missing. */
   request: QuotationToSend | null;
   lines: readonly ReviewLine[];
-  /**
-   * Names of the choices that the visitor left open, for which the consultant will make a suggestion: "o vidro e o teto
-   * solar".
-   */
+  /** Choices left open, for which the consultant will make a suggestion: "o vidro e o teto solar". */
   openQuestions?: string | null;
   contact: ContactWays;
   source: string;
@@ -117,8 +114,8 @@ function ReviewLines({ lines }: ReviewLinesProps) {
 }
 
 /**
- * Opens the contact dialog of a wizard whose URL requests this, as soon as the choices are
- * complete. Returns a function that sets whether the URL requests the dialog.
+ * Opens the contact dialog of a wizard whose URL requests this, as soon as the choices are complete. Returns a function
+ * that sets whether the URL requests the dialog.
  */
 export function useRequestedLeadModal(
   isReady: boolean,

@@ -5,10 +5,7 @@ import { joinClasses } from '@/components/ui/style';
 import { OPEN_STEP_ID } from '@/lib/quotation/wizard/address';
 import styles from './wizard.module.css';
 
-/**
- * State of a step: `open` shows its content; `done` is completed and shows its choice; `ready` can be opened; `locked`
- * lacks an earlier choice.
- */
+/** `open` shows its content; `done` shows its choice; `ready` can be opened; `locked` lacks an earlier choice. */
 export type StepState = 'open' | 'done' | 'ready' | 'locked';
 
 export type StepSummary = Readonly<{

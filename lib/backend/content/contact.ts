@@ -47,8 +47,8 @@ export function formatAddressLines(address: GeneralData['address']): readonly st
 }
 
 /**
- * Returns a link to directions on Google Maps; `null` when the street is unknown. Nothing is loaded
- * from Google before the visitor follows it.
+ * Returns a link to directions on Google Maps; `null` when the street is unknown. Nothing is loaded from Google before
+ * the visitor follows it.
  */
 export function buildDirectionsHref(address: GeneralData['address']): string | null {
   if (!address.street) return null;

@@ -88,8 +88,8 @@ export async function getListedInstitutionalPages(): Promise<readonly ListedPage
 }
 
 /**
- * Returns the group's telephone and WhatsApp for a form that failed; `text` begins the visitor's
- * message. What is missing is `null`, never an error.
+ * Returns the group's telephone and WhatsApp for a form that failed; `text` begins the visitor's message. What is
+ * missing is `null`, never an error.
  */
 export async function getContactWays(topic: WhatsappTopic, text: string): Promise<ContactWays> {
   return createContactWays(valueOr(await getGeneralData(), null), topic, text);

@@ -170,8 +170,8 @@ async function drawPanel(
 }
 
 /**
- * Draws overlays on a dark background and encodes the picture in the best quality that stays below
- * 250 KB. Throws RangeError when the JPEG is larger in every quality.
+ * Draws overlays on a dark background and encodes the picture in the best quality that stays below 250 KB. Throws
+ * RangeError when the JPEG is larger in every quality.
  */
 async function encodeJpeg(overlayParts: readonly OverlayOptions[]): Promise<Buffer> {
   const picture = await sharp({

@@ -88,9 +88,7 @@ const createXmlResponse = (xml: string): Response =>
     headers: { 'content-type': 'application/xml', 'cache-control': 'public, max-age=60' },
   });
 
-/**
- * Makes the files of the sitemap again when the stock has changed; returns a failure where the stock cannot be read.
- */
+/** Makes the files again when the stock has changed; returns a failure where the stock cannot be read. */
 async function refreshSitemap(): Promise<Result<null>> {
   'use cache';
   return cacheRead('stock', buildSitemap());

@@ -52,8 +52,7 @@ export type QueuedForm = Readonly<{
 }>;
 
 /**
- * Tag of the Background Sync event. The worker also sends it to open pages as the message that the queue was
- * processed.
+ * Tag of the Background Sync event. The worker also sends it to open pages as the message that the queue was processed.
  */
 export const BACKGROUND_SYNC_TAG = 'envios';
 

@@ -20,8 +20,8 @@ const MAX_QUERY_PARAMETERS = 20;
 const MAX_QUERY_VALUE_LENGTH = 300;
 
 /**
- * Reads the query of a request. Unknown parameters are ignored. Throws HttpError 400 for too many
- * or too long values, and for a parameter with a forbidden name.
+ * Reads the query of a request. Unknown parameters are ignored. Throws HttpError 400 for too many or too long values,
+ * and for a parameter with a forbidden name.
  */
 export function readQuery(request: Request): URLSearchParams {
   const { searchParams } = new URL(request.url);
@@ -61,8 +61,8 @@ export function getBodyFormat<Accepted extends BodyFormat>(
 }
 
 /**
- * Reads a body and counts its bytes as they arrive: reading stops at `limit`, whatever
- * `content-length` announced. Throws HttpError 413 or 400.
+ * Reads a body and counts its bytes as they arrive: reading stops at `limit`, whatever `content-length` announced.
+ * Throws HttpError 413 or 400.
  */
 export async function readBody(
   request: Request,

@@ -17,8 +17,8 @@ export type UploadSlot = Readonly<{
   /** Records the number of bytes that have just arrived. */
   received: (bytes: number) => void;
   /**
-   * Sets the function that aborts the upload when another one needs its slot; without it, the upload is never
-   * aborted for another.
+   * Sets the function that aborts the upload when another one needs its slot; without it, the upload is never aborted
+   * for another.
    */
   onPreempted: (listener: () => void) => void;
   giveBack: () => void;
@@ -35,16 +35,10 @@ export type UploadSlots = Readonly<{
 
 /** Milliseconds for which an upload may occupy its slot, however slow it is. */
 const MIN_SLOT_MS = 10_000;
-/**
- * A telephone with a bad connection sends about so many bytes a second; an upload above this speed is never aborted
- * for another.
- */
+/** A telephone with a bad connection sends about so fast; a faster upload is never aborted for another. */
 const MIN_FAIR_BYTES_PER_SECOND = 64 * 1024;
 
-/**
- * Creates `slots` for all senders together, `perSender` of them for one; `full` creates the error
- * that is thrown where none is free.
- */
+/** `slots` are for all senders, `perSender` of them for one; `full` creates the error where none is free. */
 export function createUploadSlots(
   slots: number,
   perSender: number,

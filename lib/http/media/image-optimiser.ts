@@ -60,8 +60,8 @@ function removeAddressesFromLog(): void {
 }
 
 /**
- * Lets Next resize few pictures at once, and removes the addresses of missing pictures from its log. Pictures that
- * the site draws itself have their own queue (lib/http/media/drawings.ts).
+ * Lets Next resize few pictures at once, and removes the addresses of missing pictures from its log. Pictures that the
+ * site draws itself have their own queue (lib/http/media/drawings.ts).
  */
 export function limitImageOptimiser(): void {
   removeAddressesFromLog();

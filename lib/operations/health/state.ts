@@ -13,8 +13,8 @@ import { getOutbox } from '@/lib/outbox/process-outbox';
 import type { OutboxDepth } from '@/lib/outbox/store';
 
 /**
- * Milliseconds after which the backend counts as not ready, because programs that check the health give up after a
- * few seconds.
+ * Milliseconds after which the backend counts as not ready, because programs that check the health give up after a few
+ * seconds.
  */
 const BACKEND_CHECK_TIMEOUT_MS = 2_000;
 /** Milliseconds for which the health is cached, because many programs may check it. */
@@ -26,7 +26,7 @@ type BackendState = Readonly<{ isReady: boolean; words: string }>;
 const UNREACHABLE_BACKEND: BackendState = { isReady: false, words: 'não responde' };
 const UNREADABLE_BACKEND: BackendState = { isReady: false, words: 'responde o que não se lê' };
 
-/** Returns a function that calls `read` at most once in five seconds; calls in between get the same promise. */
+/** Calls `read` at most once in five seconds; calls in between get the same promise. */
 function cacheBriefly<T>(read: () => Promise<T>): () => Promise<T> {
   let latest: Readonly<{ at: number; answer: Promise<T> }> | null = null;
   return () => {

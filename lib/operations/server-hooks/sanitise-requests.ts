@@ -18,8 +18,8 @@ function recordForwardedConnection({ headers, socket }: IncomingRequest): void {
 }
 
 /**
- * Removes content security policies from a request. Next would use the nonce of such a policy in its scripts, and
- * the rendered page is cached for other visitors; only the middleware may set a policy.
+ * Removes content security policies from a request. Next would use the nonce of such a policy in its scripts, and the
+ * rendered page is cached for other visitors; only the middleware may set a policy.
  */
 function removePolicyHeaders({ headers }: IncomingRequest): void {
   delete headers['content-security-policy'];
@@ -55,8 +55,8 @@ const MAX_STATE_TREE_LENGTH = 4_096;
 const MAX_STATE_TREE_BRACKETS = 64;
 
 /**
- * Removes a long or deep state of Next's router, because Next checks it level by level: a thousand levels take a second.
- * Without it Next answers the whole page instead of the part that the browser lacks.
+ * Removes a long or deep state of Next's router, because Next checks it level by level: a thousand levels take a
+ * second. Without it Next answers the whole page instead of the part that the browser lacks.
  */
 function removeCostlyStateTree({ headers }: IncomingRequest): void {
   const tree = [headers['next-router-state-tree'] ?? []].flat().join();
@@ -66,8 +66,8 @@ function removeCostlyStateTree({ headers }: IncomingRequest): void {
 }
 
 /**
- * Replaces an absolute address, as clients send it to a proxy, by its path, because the host in it cannot be trusted. The
- * address of `OPTIONS` may be `*`, which becomes a path too.
+ * Replaces an absolute address, as clients send it to a proxy, by its path, because the host in it cannot be trusted.
+ * The address of `OPTIONS` may be `*`, which becomes a path too.
  */
 function removeHostFromUrl(request: IncomingRequest): void {
   const url = request.url ?? '';
@@ -98,8 +98,8 @@ function shortenQuery(request: IncomingRequest): void {
 const HANDLED_METHODS = new Set(['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'DELETE', 'PATCH']);
 
 /**
- * Replaces a method that web pages do not use by one that no route of the site has, so that the answer is the same
- * 405. Next answers such a method with an empty 400, and TRACE, which no `Request` can have, with a 500.
+ * Replaces a method that web pages do not use by one that no route of the site has, so that the answer is the same 405.
+ * Next answers such a method with an empty 400, and TRACE, which no `Request` can have, with a 500.
  */
 function replaceUnknownMethod(request: IncomingRequest): void {
   if (!HANDLED_METHODS.has(request.method ?? '')) request.method = 'PATCH';
@@ -109,8 +109,8 @@ function replaceUnknownMethod(request: IncomingRequest): void {
 const WRITE_PATHS_PATTERN = /^\/api(?:[/?]|$)/;
 
 /**
- * Rewrites a request with another method at a read-only path to `/405`, because Next would render
- * the page for it, whatever the method. An address that is gone answers 410 to every method.
+ * Rewrites a request with another method at a read-only path to `/405`, because Next would render the page for it,
+ * whatever the method. An address that is gone answers 410 to every method.
  */
 function refuseWrites(request: IncomingRequest): void {
   if (request.method === 'GET' || request.method === 'HEAD') return;
@@ -125,8 +125,8 @@ const getPathname = (url: string): string =>
   URL.canParse(`http://x${url}`) ? new URL(`http://x${url}`).pathname : '';
 
 /**
- * Changes a request in place before Next reads it: headers, address and method become what Next and
- * the site handle safely. `isProxied` is `true` if a proxy of the site passes on all requests.
+ * Changes a request in place before Next reads it: headers, address and method become what Next and the site handle
+ * safely. `isProxied` is `true` if a proxy of the site passes on all requests.
  */
 export function sanitiseRequest(request: IncomingRequest, isProxied: boolean): void {
   if (!isProxied) removeTraceId(request);

@@ -45,10 +45,7 @@ export const fetchServices = (
 ): Promise<readonly AestheticsService[]> =>
   fetchFromOwnApi(routes.api.aestheticsServices(categoryId), z.array(serviceSchema), signal);
 
-/**
- * Fetches the options of a service from our own API; `null` when the service is no longer offered.
- * Throws when the request fails.
- */
+/** Fetches the options of a service; `null` when it is no longer offered. Throws when the request fails. */
 export async function fetchOptions(
   serviceId: string,
   signal: AbortSignal,

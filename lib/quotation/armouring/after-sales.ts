@@ -22,8 +22,8 @@ export const isDeliveryDay = (day: string): boolean =>
 type AfterSalesDate = Readonly<{ day: Day; title: string; note: string }>;
 
 /**
- * Returns the dates of the group's claims, in order: the end of the free and of the home service, the optional
- * revision of each year, the end of the warranty.
+ * Returns the dates of the group's claims, in order: the end of the free and of the home service, the optional revision
+ * of each year, the end of the warranty.
  */
 function listAfterSalesDates(delivery: Day): readonly AfterSalesDate[] {
   const { warrantyYears, afterSales } = armouringClaims;
@@ -52,10 +52,7 @@ function listAfterSalesDates(delivery: Day): readonly AfterSalesDate[] {
   ].toSorted((first, second) => first.day.localeCompare(second.day));
 }
 
-/**
- * Returns the dates after a delivery as events for the visitor's calendar. The `host` of the site
- * makes the events' ids unique.
- */
+/** Returns the dates after a delivery as events; `host`, the site's, makes their ids unique. */
 export function buildAfterSalesEvents(delivery: Day, host: string): readonly CalendarEvent[] {
   return listAfterSalesDates(delivery).map(({ day, title, note }, index) => ({
     // The 0 in the id makes calendars recognise events of files that earlier versions of the site wrote.

@@ -21,10 +21,7 @@ import type {
   SpecificationItem,
 } from './fetch';
 
-/**
- * The entry of the specification for glass. Each of these entries is found by its sku, or by the id that the backend
- * presets for it.
- */
+/** Each of these entries is found by its sku, or by the id that the backend presets for it. */
 const GLASS_ENTRY_REFERENCE = { id: '19', sku: 'tipo_vidros' };
 const SUNROOF_ENTRY_REFERENCE = { id: '20', sku: 'teto_solar' };
 const EXTRAS_ENTRY_REFERENCE = { id: '21', sku: 'porta_malas' };
@@ -62,8 +59,8 @@ function parseProducts(value: unknown): readonly z.output<typeof backendProductS
 }
 
 /**
- * Parses the products of an entry, and leaves out and logs those without sku or title; an only
- * product that has no sku gets `fallbackSku`.
+ * Parses the products of an entry, and leaves out and logs those without sku or title; an only product that has no sku
+ * gets `fallbackSku`.
  */
 function toProducts(
   value: unknown,
@@ -95,10 +92,7 @@ function toGlass(
   });
 }
 
-/**
- * Parses the glass types, which the backend groups under `garantia-{years}`: in an object, or in a list of such
- * objects.
- */
+/** The backend groups glass under `garantia-{years}`: in an object, or in a list of such. */
 function toGlassWarranties(value: unknown, context: ContractContext): readonly GlassWarranty[] {
   return parseAnyList(value)
     .filter(isJsonObject)
@@ -137,10 +131,7 @@ function toSpecificationItems(
 const isDocument = ({ sku, groupSku }: SpecificationItem): boolean =>
   [sku, groupSku].some((name) => DOCUMENT_SKUS.includes(name) || name.startsWith('document'));
 
-/**
- * Parses the products that can be quoted online for a model; returns `null` when the model has no glass, which the
- * wizard requires.
- */
+/** Parses what can be quoted online for a model; `null` when it has no glass, which the wizard requires. */
 export const parseArmouringSpecification: Contract<ArmouringSpecification | null> = (
   wire,
   context,

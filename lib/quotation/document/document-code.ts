@@ -65,10 +65,7 @@ function encodeBytesAsLetters(bytes: Uint8Array): string {
   return (letters ?? []).join('').replace(/.{4}(?=.)/g, '$&-');
 }
 
-/**
- * Decodes the letters of a code, also in small letters and with blanks and dashes; `null` when it contains any other
- * character.
- */
+/** Decodes a code, also in small letters and with blanks and dashes; `null` for any other character. */
 function decodeLettersToBytes(text: string): Buffer | null {
   if (text.length > MAX_CODE_LENGTH) return null;
   const letters = text.toUpperCase().replace(/[\s.\-–—]/g, '');

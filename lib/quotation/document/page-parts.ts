@@ -39,10 +39,7 @@ export function drawTagged(
   structure.end();
 }
 
-/**
- * Adds a heading cell to a row of a table. Screen readers announce it before the cells of its row,
- * or of its column.
- */
+/** Adds a heading cell, which screen readers announce before the cells of its row, or of its column. */
 export function addHeadingCell(
   pdf: Pdf,
   row: StructureElement,

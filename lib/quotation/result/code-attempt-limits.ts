@@ -18,9 +18,9 @@ type CodeAttempt = Readonly<{
 
 type CodeAttemptLimits = Readonly<{
   /**
-   * Counts a code as wrong before it is checked, so that codes tried at the same time cannot exceed
-   * the limits together. Returns a function that removes the count when the code is right or could
-   * not be checked. Throws HttpError 429 with `Retry-After`.
+   * Counts a code as wrong before it is checked, so that codes tried at the same time cannot exceed the limits
+   * together. Returns a function that removes the count when the code is right or could not be checked. Throws
+   * HttpError 429 with `Retry-After`.
    */
   take: (attempt: CodeAttempt) => Promise<() => Promise<void>>;
 }>;

@@ -66,18 +66,11 @@ const getOrderFlags = () =>
     recentCodeRequests: createOrderFlags('codigo-pedido', RESEND_WAIT_SECONDS),
     /** Orders whose last e-mailed code may still be valid. */
     sentCodes: createOrderFlags('codigo-enviado', SENT_CODE_SECONDS),
-    /**
-     * Orders for which the backend failed to send a code. While the flag lasts, no page states that a code was sent.
-     */
+    /** Orders whose code the backend failed to send; while the flag lasts, no page states that one was sent. */
     failedCodeRequests: createOrderFlags('codigo-falhou', RESEND_WAIT_SECONDS),
-    /**
-     * Codes that are no longer accepted. They are not tried again, because the backend would count each attempt as a
-     * wrong code.
-     */
+    /** Expired codes are not tried again: the backend would count each attempt as a wrong code. */
     expiredCodes: createOrderFlags('codigo-gasto', 24 * HOUR_SECONDS),
-    /**
-     * Flows whose orders required a code within the last minutes, which the cached general data may not contain yet.
-     */
+    /** Flows that required a code within the last minutes, which the cached general data may not contain yet. */
     protectedFlows: createOrderFlags('fluxo-protegido', 10 * MINUTE_SECONDS, 2),
     /** Orders that could be read without a code when a code was requested. */
     openOrders: createOrderFlags('pedido-aberto', 10 * MINUTE_SECONDS),

@@ -20,10 +20,7 @@ export function saveAddress(flow: QuotationFlow, address: string | null): void {
   tabStorage.write(FORMER_KEYS[flow], null);
 }
 
-/**
- * Returns the query of a wizard's saved address; an empty text without one. `toAddress` returns the
- * address of a state that an earlier build saved.
- */
+/** Returns a saved query, "" for none; `toAddress` returns the address of a state that an earlier build saved. */
 export function readSavedQuery(flow: QuotationFlow, toAddress: (state: object) => string): string {
   const address =
     tabStorage.read(SAVED_ADDRESS_KEYS[flow]) ?? toAddress(readFormerState(FORMER_KEYS[flow]));

@@ -186,8 +186,8 @@ const formFieldNames: ReadonlySet<string> = new Set(['listagem', 'faixa', TYPED_
 
 /**
  * Returns the search of an address, overridden by the fields of a submitted form. A listing alone means every
- * condition, as in a path; a brand other than the address's removes the address's model, which a form without
- * scripts cannot do.
+ * condition, as in a path; a brand other than the address's removes the address's model, which a form without scripts
+ * cannot do.
  */
 function applySubmittedForm(base: SearchFilters, query: QueryPairs): SearchFilters {
   const field = (name: string) => query.find(([other]) => other === name)?.[1].trim();

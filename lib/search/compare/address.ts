@@ -16,8 +16,7 @@ export type RequestedComparison = Readonly<{
 }>;
 
 /**
- * Encodes a slug, including the characters that replace others in a path-encoded address
- * (../path-encoded-address.ts).
+ * Encodes a slug, including the characters that replace others in a path-encoded address (../path-encoded-address.ts).
  */
 const encodeSlug = (slug: string): string =>
   encodeURIComponent(slug).replace(

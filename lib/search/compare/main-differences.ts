@@ -17,8 +17,8 @@ type VehicleDifference = Readonly<{
   /** The verb and the difference, "é blindado"; for several subjects "são blindados". */
   verb: string;
   /**
-   * The words for a difference that no other compared vehicle has, "é o único blindado"; `null` where others may
-   * have it.
+   * The words for a difference that no other compared vehicle has, "é o único blindado"; `null` where others may have
+   * it.
    */
   onlyOne: string | null;
 }>;
@@ -68,10 +68,7 @@ export function describeMainDifferences(columns: readonly ComparedVehicle[]): st
     : capitalise(sentence);
 }
 
-/**
- * Returns the part of the sentence for differences with the same subjects: "o A custa R$ 20.500 menos e é zero km",
- * "só o B é blindado".
- */
+/** Describes differences with the same subjects: "o A custa R$ 20.500 menos e é zero km", "só o B é blindado". */
 function describeDifferences(
   [first, ...others]: readonly [VehicleDifference, ...VehicleDifference[]],
   nameOf: (vehicle: VehicleDetail) => string,
@@ -153,10 +150,7 @@ function compareYears(vehicles: readonly VehicleDetail[]): VehicleDifference | n
   return { subjects: found.subjects, verb, onlyOne: null };
 }
 
-/**
- * Compares a yes-or-no fact: the subjects are the vehicles that have it; where all but one of at least three have
- * it, the subject is that one.
- */
+/** The subjects are the vehicles with the trait, or the one that lacks it where at least two others have it. */
 function compareTrait(
   vehicles: readonly VehicleDetail[],
   traitOf: (vehicle: VehicleDetail) => boolean | null,
@@ -195,10 +189,7 @@ function findVehiclesWithLowest(
   };
 }
 
-/**
- * Returns a function for the shortest names by which the vehicles can be told apart: models, models with years,
- * titles, or else "1º carro", by the column.
- */
+/** Names vehicles as shortly as they can be told apart: by models, with years, by titles, or else "1º carro". */
 function createDistinctNames(
   vehicles: readonly VehicleDetail[],
   columns: readonly ComparedVehicle[],

@@ -3,10 +3,7 @@ const MAX_TITLE_LENGTH = 120;
 
 const listFormat = new Intl.ListFormat('pt-BR');
 
-/**
- * Returns the title of a comparison, such as "Comparar GLX 450 d e S7 Executive". The last of too many long names give
- * way to their number: "Comparar GLX 450 d, S7 Executive e mais 2".
- */
+/** Returns "Comparar GLX 450 d e S7 Executive"; of too many long names "Comparar GLX 450 d, S7 Executive e mais 2". */
 export function createComparisonTitle(names: readonly string[]): string {
   if (names.length === 0) return 'Comparar carros';
   let title = nameCars(names, names.length);

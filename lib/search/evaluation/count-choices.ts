@@ -6,10 +6,7 @@ import type { SearchFilters } from '../filters/types';
 import { isDetailUnread } from './unread-details';
 import { countSelectedNames, findMatchingEntries, type FilterEvaluation } from './evaluate-filters';
 
-/**
- * Counts the vehicles of each brand or model among those that match all other filters; returns `null` while the brand
- * or model of one of them is not read yet.
- */
+/** Counts vehicles that match all other filters; `null` while the brand or model of one of them is not read yet. */
 export function countNames(
   evaluation: FilterEvaluation,
   property: 'brand' | 'model',
@@ -24,8 +21,8 @@ export function countNames(
 }
 
 /**
- * Returns whether a filter is worth offering. A filter by a specification is, where at least half of the vehicles
- * that can have the specification have a value; every other filter always is.
+ * Returns whether a filter is worth offering. A filter by a specification is, where at least half of the vehicles that
+ * can have the specification have a value; every other filter always is.
  */
 export function isFilterUseful({ entries }: Stock, name: FilterName): boolean {
   const { by, isSpec } = getDescriptor(name);
@@ -40,10 +37,7 @@ export const getUsefulSpecs: (stock: Stock) => readonly SpecName[] = cacheByStoc
   (stock) => specNames.filter((name) => isFilterUseful(stock, name)),
 );
 
-/**
- * Returns the values that a filter offers: those of the vehicles that match all other filters, with a function that
- * counts their vehicles, and returns `null` for an unknown count.
- */
+/** Returns the values of vehicles that match all other filters; `count` returns `null` for an unknown count. */
 export function getOfferedValues(
   evaluation: FilterEvaluation,
   name: FilterName,

@@ -14,7 +14,6 @@ export type EvaluatedEntry = Readonly<{
   unknown: readonly FilterName[];
 }>;
 
-/** The filters of a search in a stock, and whether each active one matches each vehicle. */
 export type FilterEvaluation = Readonly<{
   stock: Stock;
   filters: SearchFilters;
@@ -66,10 +65,7 @@ function createTests(stock: Stock, filters: SearchFilters) {
 
 const none: readonly FilterName[] = [];
 
-/**
- * The most filters that a vehicle may miss and still be counted: a count ignores one filter, or the brand together with
- * the model.
- */
+/** A count ignores one filter, or brand and model together, so a vehicle that misses more is in none. */
 const MOST_MISSED = 2;
 
 /** Compares each active filter of a search with each vehicle of a stock; leaves out those that miss several. */

@@ -53,7 +53,6 @@ const createValueFilter = <Value>(
   createTest: ValueFilter<Value>['createTest'],
 ): ValueFilter => ({ valueOf: ({ vehicle }) => valueOf(vehicle), createTest }) as ValueFilter;
 
-/** Returns a list with the one active value, or an empty list. */
 const createActiveValues = (
   label: string | null,
   without: Partial<SearchFilters>,
@@ -233,10 +232,7 @@ export const addressParameters: readonly AddressParameter[] = [
   createParameter('ignorado', 'ignored', toQuotableText),
 ];
 
-/**
- * Returns the choices of the price filter: the backend's ranges, and the range in the address where it is another
- * one.
- */
+/** Returns the backend's ranges, and the range in the address where it is another one. */
 function getPriceChoices({ of, priceRanges }: FilterFieldData): readonly FilterChoice[] {
   const choices = priceRanges
     .map(({ label, from, to }) => ({ label, chosen: normalisePriceRange(from, to) }))

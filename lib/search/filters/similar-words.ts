@@ -7,10 +7,7 @@ const MIN_SIMILAR_WORD_LETTERS = 4;
 
 const WORD_PATTERN = /(?<![\d.,])\d[.,]\d(?!\d)|[a-z\d]+/g;
 
-/**
- * Returns the words and numbers of a text, without case and accents: "Citroën C4 2,0" is citroen, c4, 2.0. An
- * engine's litres are one word.
- */
+/** Splits a text, without case and accents; an engine's litres are one word: "Citroën C4 2,0" is citroen, c4, 2.0. */
 export const splitWords = (text: string): readonly string[] =>
   (toPlainText(text).match(WORD_PATTERN) ?? []).map((word) => word.replace(',', '.'));
 

@@ -39,10 +39,7 @@ export type SearchFilters = Readonly<{
   /** Typed words that match no filter; they do not affect the search, and the page shows them. */
   ignored: string | null;
 }> &
-  /**
-   * For each specification, the slugs of kinds (spec-kinds.ts) that a vehicle must have; an empty list selects every
-   * vehicle.
-   */
+  /** Slugs of kinds (lib/stock/vehicle/spec-kinds.ts) that a vehicle must have; an empty list selects all. */
   Readonly<Record<SpecName, readonly string[]>>;
 
 /** The filters that are in the query of a search address, not in its path. */
@@ -88,10 +85,7 @@ export type StockNames = Readonly<{
   conditions: readonly Readonly<{ slug: string; name: string }>[];
   /** The specifications that most vehicles have; words for other specifications are no filters. */
   specs: readonly SpecName[];
-  /**
-   * Monthly interest rate in hundredths of a per cent, by which instalments in a search become a price; `null` if the
-   * group names no rate.
-   */
+  /** Monthly rate in hundredths of a per cent, by which instalments become a price; `null` if there is none. */
   monthlyRate: number | null;
   /** City of the group, whose name has no meaning in a search; `null` if the group's address names none. */
   city: string | null;
@@ -151,19 +145,13 @@ export type ValueFilter<Value = unknown> = Readonly<{
   createTest: (filters: SearchFilters) => ((value: Value) => boolean) | null;
 }>;
 
-/**
- * The definition of a filter: its parameters and bounds, the vehicles that match it, its chips and its fields.
- * Addresses, facets, chips and the filter bar are made from descriptors alone.
- */
+/** Addresses, counts, chips and the filter bar are made from these descriptors alone. */
 export type FilterDescriptor = Readonly<{
   /** Parameters of the filter in addresses; empty if the filter is a part of the path. */
   parameters: readonly AddressParameter[];
   /** Returns the selected values within their bounds, in canonical form. */
   bounded: (filters: SearchFilters) => Partial<SearchFilters>;
-  /**
-   * Reads a vehicle's value and compares it. Condition, brand and model have none, because
-   * evaluate-filters.ts compares them.
-   */
+  /** Reads and compares a value. Condition, brand and model have none: evaluate-filters.ts compares them. */
   by?: ValueFilter;
   /** Set where only details of vehicles contain the value; `canHave` returns whether a vehicle can have one. */
   isSpec?: Readonly<{ canHave: (vehicle: VehicleSummary) => boolean }>;

@@ -34,10 +34,7 @@ export type IndexedList = Readonly<{
 type ListIndexing = Readonly<{
   /** The indexed lists, the widest first; no two have the same cars for sale. */
   listed: readonly IndexedList[];
-  /**
-   * Maps the key of a list to the indexed list that represents it: itself or another one; there is no entry where
-   * nothing is for sale.
-   */
+  /** Maps a list's key to the indexed list that represents it, itself or another; none if nothing is for sale. */
   indexedByParts: ReadonlyMap<string, IndexedList>;
   /** Returns the indexed list that has exactly these cars for sale, in the backend's order. */
   withCars: (forSale: readonly VehicleSummary[]) => IndexedList | undefined;
@@ -66,10 +63,7 @@ const getListAddress = (parts: ListPathFilters, page = 1): string =>
 /** Returns the address of the first page of an indexed list. */
 export const getIndexedListAddress = ({ parts }: IndexedList): string => getListAddress(parts);
 
-/**
- * Returns the wider lists of the same brand and model: without the listing (armoured or not), without the condition
- * (new or pre-owned), or without both; the widest comes first.
- */
+/** Returns the list without its listing (armoured or not), without its condition, or without both; the widest first. */
 function getWiderLists(parts: ListPathFilters): readonly ListPathFilters[] {
   const wider = [
     { ...parts, listing: NO_FILTER, condition: NO_FILTER } as const,
@@ -85,10 +79,7 @@ const getParentList = ({ brand, model }: ListPathFilters): ListPathFilters => ({
   brand: model === null ? null : brand,
 });
 
-/**
- * Returns the rank by which lists are sorted: lists without a brand come first, and those with fewer filters before
- * others.
- */
+/** Ranks lists without a brand first, and those with fewer filters before others. */
 function getListRank({ listing, condition, brand, model }: ListPathFilters): number {
   const names = [brand, model].filter((name) => name !== null).length;
   return names * 3 + [listing, condition].filter((part) => part !== NO_FILTER).length;
@@ -183,10 +174,7 @@ export const findRepresentingList = (
   parts: ListPathFilters,
 ): IndexedList | undefined => getListIndexing(stock).indexedByParts.get(getListKey(parts));
 
-/**
- * Returns the address of the indexed list that represents a plain list; the list's own address where nothing is for
- * sale.
- */
+/** Returns the address of the list that represents a plain one; the list's own where nothing is for sale. */
 export function getCanonicalListAddress(stock: Stock, filters: SearchFilters): string {
   const list = findRepresentingList(stock, filters);
   return list ? getIndexedListAddress(list) : buildSearchAddress(filters);
@@ -201,10 +189,9 @@ export type Indexing = Readonly<{
 const isUnsold = ({ sold }: VehicleSummary): boolean => !sold;
 
 /**
- * Returns whether search engines may index a search, and under which canonical address. Filtered,
- * sorted and empty searches are not indexed; a further page of a list is indexed under its own
- * address. `filters` are canonical, with the page that is shown; `found` are all vehicles of the
- * search.
+ * Returns whether search engines may index a search, and under which canonical address. Filtered, sorted and empty
+ * searches are not indexed; a further page of a list is indexed under its own address. `filters` are canonical, with
+ * the page that is shown; `found` are all vehicles of the search.
  */
 export function decideIndexing(
   stock: Stock,

@@ -91,7 +91,6 @@ const createSelection = (
 const nameArmoured = (name: string): string =>
   name.startsWith('Carros ') ? name.replace('Carros', 'Blindados') : `${name} blindados`;
 
-/** Returns two selections for each part: of armoured cars, and of all cars. */
 const combineSelections = (parts: readonly SelectionPart[]): readonly Selection[] =>
   parts.flatMap(({ slug, name, filters }) => [
     createSelection(`blindados-${slug}`, `Blindados ${name}`, { ...armouredFilters, ...filters }),
@@ -122,10 +121,7 @@ export function computeSimilarity<T>(one: ReadonlySet<T>, other: ReadonlySet<T>)
   return all === 0 ? 1 : shared / all;
 }
 
-/**
- * Returns whether two sets of cars differ enough to have a page each. Sets of very different sizes need no
- * comparison.
- */
+/** Returns whether two sets differ enough for a page each; very different sizes need no comparison. */
 function isDifferentEnough(
   one: ReadonlySet<VehicleSummary>,
   other: ReadonlySet<VehicleSummary>,
@@ -137,10 +133,7 @@ function isDifferentEnough(
   );
 }
 
-/**
- * Returns the selections that get a page: those with at least three cars for sale, unless they are nearly equal to
- * an indexed list or an earlier selection.
- */
+/** Returns those with three or more cars for sale, unless nearly equal to an indexed list or an earlier selection. */
 export const chooseSelections = cacheByStock(
   'selections',
   (stock: Stock): readonly OfferedSelection[] => {

@@ -70,9 +70,8 @@ export function createFilterBarFields(
 }
 
 /**
- * Returns the fields of specifications. They would make the page of a search too heavy, so the browser fetches them when
- * a visitor opens the further filters. A field is offered where its filter is active or useful ({@link
- * isFilterUseful}).
+ * Returns the fields of specifications, which would make a page too heavy, so the browser fetches them when a visitor
+ * opens the further filters. A field is offered where its filter is active or useful ({@link isFilterUseful}).
  */
 export function createSpecFields(evaluation: FilterEvaluation): readonly FilterBarField[] {
   const { stock, filters: of } = evaluation;
@@ -174,10 +173,7 @@ function createTypedRangeForm(of: SearchFilters, names: TypedRangeForm['names'])
 const parseNumberOrNull = (text: string | null): number | null =>
   text === null ? null : Number(text);
 
-/**
- * Returns the brands or models of the backend as choices, sorted by name; `counts` is `null` if the brand or
- * model of a vehicle is unknown.
- */
+/** Sorts brands or models by name; `counts` is `null` if the brand or model of a vehicle is unknown. */
 function createNameChoices(
   { stocked, all, own = [] }: NameLists,
   chosen: readonly (readonly [slug: string, name: string])[],
@@ -220,10 +216,7 @@ export function createSearchTabs(evaluation: FilterEvaluation): readonly SearchO
   });
 }
 
-/**
- * Returns the active filters whose removal would let an empty search find vehicles; those that let it find most come
- * first.
- */
+/** Returns the active filters without which an empty search would find vehicles, the one that hides most first. */
 export function findRemovableFilters(
   active: readonly ActiveFilter[],
   stock: Stock,

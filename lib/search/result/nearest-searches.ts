@@ -45,10 +45,7 @@ const nearestFilters: readonly NearestFilter[] = [
   },
 ];
 
-/**
- * Returns searches for the words of a search that mean no filter: each has the filter of the nearest meaning, and the
- * number of vehicles that it finds. Returns none without such words, or where no vehicle would be found.
- */
+/** Returns searches that find vehicles, each with the filter nearest in meaning to words that mean no filter. */
 export function findNearestSearches(
   stock: Stock,
   filters: SearchFilters,

@@ -59,10 +59,7 @@ function createSearchLinks(
   return { brands: [], selections: createSelectionLinks(near) };
 }
 
-/**
- * Returns the data of a list's screen. The filters must be canonical; `list` is `null` for a
- * search.
- */
+/** Returns the data of a list's screen for canonical filters; `list` is `null` for a search. */
 export function createSearchResult(
   filters: SearchFilters,
   { stock, lists, names }: SearchedStock,

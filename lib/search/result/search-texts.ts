@@ -120,12 +120,7 @@ function createFactsLine(vehicles: readonly VehicleSummary[]): string {
   return `${facts.filter(Boolean).join(', ')}.`;
 }
 
-/**
- * Returns the texts of the whole stock: "Carros novos, seminovos e blindados à venda", without kinds that have no
- * vehicle.
- *
- * @param missing conditions that no vehicle has
- */
+/** Returns the texts of "Carros novos, seminovos e blindados à venda"; `missing` are conditions that no vehicle has. */
 export function createStockTexts(
   vehicles: readonly VehicleSummary[],
   missing: readonly string[],
@@ -165,12 +160,7 @@ export const firstBreadcrumbs: readonly Breadcrumb[] = [
   { label: 'Veículos', href: routes.stock },
 ];
 
-/**
- * Returns the breadcrumb from the home page to a search, without further filters; no two steps have the same
- * address.
- *
- * @param addressAt returns the address of a list on the way
- */
+/** Returns the way from the home page to a search without further filters; no two steps have the same address. */
 export function createSearchBreadcrumbs(
   filters: SearchFilters,
   names: ChosenNames,

@@ -54,10 +54,7 @@ export type ListLinks = Readonly<{
 }>;
 
 export type SearchTexts = Readonly<{
-  /**
-   * "CARROS NOVOS E SEMINOVOS", "NOVOS" or "SEMINOVOS"; the name of any other condition in capitals. `null` for a list
-   * that has a name.
-   */
+  /** "CARROS NOVOS E SEMINOVOS"; another condition's name in capitals; `null` for a list that has a name. */
   summary: string | null;
   /** The number of vehicles: "112 veículos encontrados". */
   count: string;

@@ -12,10 +12,7 @@ type SharedVehicleData = Pick<
   'brand' | 'title' | 'price' | 'sold' | 'manufactureYear' | 'modelYear' | 'armoured'
 >;
 
-/**
- * Returns the year, armouring and price of a vehicle for its share picture; "Vendido" instead of the price of a sold
- * one.
- */
+/** Returns year, armouring and price; "Vendido" instead of the price of a sold vehicle. */
 export function getShareFacts(vehicle: SharedVehicleData): readonly string[] {
   const year = formatYears(vehicle.manufactureYear, vehicle.modelYear);
   const facts = [year, vehicle.armoured ? 'Blindado' : null, getPriceLabel(vehicle)];

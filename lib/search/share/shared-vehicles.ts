@@ -12,9 +12,8 @@ import type { MultipleVehiclesPicture, ShareTexts } from './types';
 const MAX_DRAWN_VEHICLES = 3;
 
 /**
- * Returns the share picture of a list: its first cars for sale, their number and the lowest price;
- * `null` if none is for sale. `address` is canonical, that of the list's first page; `vehicles` are
- * those of all pages, in order.
+ * Returns the share picture of a list: its first cars for sale, their number and the lowest price; `null` if none is
+ * for sale. `address` is canonical, that of the list's first page; `vehicles` are those of all pages, in order.
  */
 export function createListSharePicture(
   address: string,
@@ -109,10 +108,7 @@ function formatLowestPrice(
   return ends && start + formatReais(ends[0]);
 }
 
-/**
- * Returns the alternative text of a share picture: "Carros blindados, 33 carros · a partir de R$ 89.900: Audi Q5, R$
- * 99.900; …".
- */
+/** Returns "Carros blindados, 33 carros · a partir de R$ 89.900: Audi Q5, R$ 99.900; …". */
 const createAltText = ({
   title,
   line,

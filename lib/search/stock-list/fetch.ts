@@ -19,9 +19,6 @@ export const stockListSchema = z.object({
   vehicles: z.array(z.extend(vehicleSummarySchema, { condition: z.nullable(z.string()) })),
 }) satisfies z.ZodMiniType<StockList>;
 
-/**
- * Fetches the list of the whole stock from our own server; returns `null` if the stock is too large for it.
- * Throws when the request fails.
- */
+/** Fetches the list of the whole stock; `null` if the stock is too large for it. Throws when the request fails. */
 export const fetchStockList = (): Promise<StockList | null> =>
   fetchFromOwnApi(routes.api.stockList, z.nullable(stockListSchema), undefined);

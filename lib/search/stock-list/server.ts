@@ -12,10 +12,7 @@ const MAX_STOCK_LIST_LENGTH = 300_000;
 /** A vehicle takes more than 240 characters, so the list of a larger stock is not even built. */
 const MAX_LISTED_VEHICLES = 1_250;
 
-/**
- * Returns the list of the whole stock for the browser; `null` if it is too large to be stored there. Fails when a
- * part of the stock could not be read.
- */
+/** Returns the whole stock for the browser; `null` if it is too large. Fails when a part of it could not be read. */
 export async function getStockList(): Promise<Result<StockList | null>> {
   'use cache';
   return cacheRead('stock', readStockList());

@@ -86,11 +86,7 @@ export function createNameFinder({ brands, models }: Pick<StockNames, 'brands' |
     );
 
   return {
-    /**
-     * Returns the brand or model that words name exactly, also in the plural, or by a nickname.
-     *
-     * @param of slugs of the brands that the text names: their models are preferred
-     */
+    /** Finds an exact name, also in the plural, or a nickname; of models, those of the brands `of` are preferred. */
     exact: (words: readonly string[], of: readonly string[]): NamedBrandOrModel | null => {
       const key = words.join('');
       const isPlural = words.length === 1 && key.length >= MIN_PLURAL_LETTERS;
@@ -114,10 +110,7 @@ export function createNameFinder({ brands, models }: Pick<StockNames, 'brands' |
         of,
       );
     },
-    /**
-     * Returns the only model whose name contains a word ("discovery" where there is "Discovery Sport"); a number
-     * counts only where a brand is named.
-     */
+    /** Finds the only model with a word ("discovery" for "Discovery Sport"), with a number only if a brand is named. */
     part: (word: string, of: readonly string[]): NamedBrandOrModel | null => {
       const isVague = word.length < MIN_NAME_PART_LETTERS || wordsThatAreNoNames.has(word);
       if (isVague || (of.length === 0 && isWholeNumber(word))) return null;

@@ -53,10 +53,7 @@ export type TypedRange = Readonly<{
 const isCountOfThousands = ({ value, scale }: Amount): boolean =>
   scale === 1 && value >= 20 && value < THOUSAND;
 
-/**
- * The units in the order in which they are tried for a number whose unit no word names; a number that fits none is no
- * filter.
- */
+/** Tried in this order for a number whose unit no word names; a number that fits none is no filter. */
 const readings: readonly (readonly [Unit, (amount: Amount, isEnd: boolean) => boolean])[] = [
   ['price', ({ scale }) => scale > 1],
   ['year', ({ value }) => isYear(value)],

@@ -92,10 +92,7 @@ const findPhrase: Rule = ({ words, joined }, at, phrase) => {
 const findCode: Rule = (context, at) =>
   isCodeBeforeNumber(context, at, at + 1) ? { kind: 'word', from: at, next: at + 1 } : null;
 
-/**
- * Finds words with which the names of several models begin, beside another choice: "tiggo ou haval". Alone they are words
- * of titles.
- */
+/** Finds words with which several models begin, beside another choice ("tiggo ou haval"); alone they are no name. */
 const findFamily: Rule = (context, at) => {
   const found = findLongestName(context, at, context.names.family);
   return found && isJoined(context, at, found.next) ? found : null;

@@ -63,10 +63,7 @@ const noSuggestions: Suggestions = { meaning: null, brands: [], models: [], vehi
 export const createSuggester = (list: StockList): ((text: string) => Suggestions) =>
   createStockSuggester(createStockFromList(list), list.names);
 
-/**
- * Returns a function that suggests searches and vehicles for a text in a visitor's own words: names are found by
- * their beginning, without accents, with one typing error.
- */
+/** Suggests searches and vehicles; names are found by their beginning, without accents, with one typing error. */
 export function createStockSuggester(
   stock: Stock,
   names: StockNames,
@@ -136,10 +133,7 @@ function createNameEntries({ brands, models }: StockNames): readonly NameEntry[]
   return [...new Map(all.map((entry) => [`${entry.brand}/${entry.model}`, entry])).values()];
 }
 
-/**
- * Returns the brands and models that the last words of a text name, and the search that the words before them
- * describe.
- */
+/** Returns the names in the last words of a text, and the search that the words before them describe. */
 function findNamesAtEnd(
   text: string,
   entries: readonly NameEntry[],

@@ -18,7 +18,7 @@ export type Tokens = Readonly<{
 
 export const NUMBER_PATTERN = /^\d[\d.,]*$/;
 
-/** Matches an engine's litres ("1.0", "1,4"), unless "milhão" follows. */
+/** Matches an engine's litres ("1.0", "1,4"), which are an amount before "milhão". */
 export const ENGINE_PATTERN = /^\d[.,]\d$/;
 
 /** Longer texts are read up to this length, and up to this many tokens. */

@@ -254,10 +254,7 @@ const latestParser = getProcessSingleton('typed reader', () => ({
   read: null as TypedSearchParser | null,
 }));
 
-/**
- * Returns the parser for some names. The last parser is cached, because the names of a stock seldom change and
- * creating a parser takes longer than parsing a text.
- */
+/** Returns the parser; the last one is cached, because creating one takes longer than parsing a text. */
 export function getTypedSearchParser(stock: StockNames): TypedSearchParser {
   const key = JSON.stringify(stock);
   if (latestParser.read !== null && latestParser.key === key) return latestParser.read;

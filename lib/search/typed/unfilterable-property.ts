@@ -30,10 +30,8 @@ export function mentionsUnfilterableProperty(text: string): boolean {
 const MAX_MODEL_WORDS = 3;
 
 /**
- * Returns the model among words that a search did not use: those that stand where a model would, and are about nothing
- * else that the site knows; empty if there is none.
- *
- * @param words as a visitor typed them
+ * Returns the model among words that a search did not use, as the visitor typed it: words that stand where a model
+ * would, and are about nothing else that the site knows; empty if there are none.
  */
 export function findUnknownModel(words: string | null): string {
   if (words === null || findService(words)) return '';
@@ -52,10 +50,7 @@ export function findUnknownModel(words: string | null): string {
     .join(' ');
 }
 
-/**
- * Returns what a search shows for words that ask for a narrower kind than any filter, as "Automático" for "cvt"; `null`
- * for other words.
- */
+/** Returns "Automático" for "cvt", which is narrower than any filter; `null` for words that are not narrower. */
 export function findWiderKind(words: string): string | null {
   const { filters, others } = parseProperties(words);
   const isNarrower = others.length > 0 && others.every((other) => other.isNarrower);

@@ -5,9 +5,7 @@ const FEED_NAMES = ['estoque', 'meta'] as const;
 
 export type FeedName = (typeof FEED_NAMES)[number];
 
-/**
- * Names of feeds that an earlier version published. The setting `FEEDS` may still contain them; they have no effect.
- */
+/** `FEEDS` may still contain these names, which an earlier version published; they have no effect. */
 const RETIRED_FEED_NAMES = ['google', 'novidades'];
 
 const splitFeedList = (list: string) => list.split(',').map((name) => name.trim());

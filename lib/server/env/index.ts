@@ -22,11 +22,7 @@ const environment: EnvironmentVariables = process.env;
 
 let cachedSettings: Env | undefined;
 
-/**
- * Returns the settings of the site. They are read from the process's variables on first use, and frozen.
- *
- * @throws EnvError when a variable is missing or wrong
- */
+/** Returns the settings, read and frozen at first use. Throws EnvError when a variable is missing or wrong. */
 export function env(): Env {
   return (cachedSettings ??= readEnv(environment));
 }
@@ -53,10 +49,7 @@ export function getVitalsSamplePercent(): number {
   return isBuilding() ? 0 : env().VITALS_SAMPLE;
 }
 
-/**
- * Returns whether browsers install the service worker, which stores pages for use without a connection; never in
- * development, where files change in place.
- */
+/** Returns whether browsers install the service worker; never in development, where files change in place. */
 export function usesServiceWorker(): boolean {
   return !isBuilding() && env().SERVICE_WORKER === 'on' && environment.NODE_ENV === 'production';
 }
@@ -83,18 +76,13 @@ export function getLegalCompany(): LegalCompany | null {
   return { name, cnpj, address, email: email ?? null };
 }
 
-/**
- * Returns the lowest monthly rate of instalments, in hundredths of a per cent ("1,89%" is 189); `null` if the
- * setting is empty.
- */
+/** Returns the monthly rate in hundredths of a per cent ("1,89%" is 189); `null` if the setting is empty. */
 export function getInstalmentsRate(): number | null {
   const rate = isBuilding() ? undefined : env().INSTALMENTS_MONTHLY_RATE;
   return rate === undefined ? null : Math.round(rate * 100);
 }
 
-/**
- * Returns the address of the Instagram post about armouring, ending with a slash; `null` if the setting is empty.
- */
+/** Returns the address of an Instagram post, which ends with a slash; `null` if the setting is empty. */
 export function getArmouringPostUrl(): string | null {
   return isBuilding() ? null : (env().ARMOURING_POST_URL ?? null);
 }
@@ -149,10 +137,7 @@ export function isFeedEnabled(name: FeedName): boolean {
 
 export const getRetiredFeeds = (): readonly string[] => findRetiredFeeds(environment.FEEDS);
 
-/**
- * Stops the process with exit code 1, after writing a line for each wrong variable. A server that started without
- * its settings would answer every visitor with an error.
- */
+/** Exits with code 1 after a line for each wrong variable: the server would answer every visitor with an error. */
 export function checkSettings(): void {
   try {
     env();

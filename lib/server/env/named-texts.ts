@@ -1,10 +1,6 @@
 import { z } from 'zod';
 
-/**
- * Returns the schema of a list such as "Vidro: nas janelas; Aço: na estrutura": names, each with a text.
- *
- * @param text matches the texts that are allowed after a name
- */
+/** Accepts a list of names, each with a text that matches `text`: "Vidro: nas janelas; Aço: na estrutura". */
 export function createNamedTextsSchema(text: RegExp) {
   const item = `[^:;]*[^:;\\s][^:;]*:\\s*${text.source}\\s*`;
   return z

@@ -16,17 +16,14 @@ export class EnvError extends Error {
 }
 
 /**
- * Names of settings that an earlier version read, with the new names; a configuration that still has one of them
- * gets an error instead of silence.
+ * Names of settings that an earlier version read, with the new names; a configuration that still has one of them gets
+ * an error instead of silence.
  */
 const RENAMED_SETTINGS = { OUTBOX_PARKED_DAYS: 'OUTBOX_DEAD_LETTER_DAYS' } as const;
 
 const settingNames = Object.keys(envSchema.shape) as (keyof Env)[];
 
-/**
- * Returns the value of a variable without blanks around it; an empty value counts as missing, because both are
- * mistakes of typing.
- */
+/** Returns a variable without blanks around it; an empty one counts as missing, because both are typing mistakes. */
 const getTrimmedValue = (source: EnvironmentVariables, name: string): string | undefined =>
   source[name]?.trim() || undefined;
 
@@ -98,9 +95,8 @@ function findConflicts(settings: Partial<Env>): readonly SettingConflict[] {
 }
 
 /**
- * Validates all variables of `source`, each by the schema and together by their contradictions; an
- * empty value counts as absent. Returns the frozen settings. Throws EnvError, whose message has a
- * line for each wrong variable.
+ * Validates all variables of `source`, each by the schema and together by their contradictions; an empty value counts
+ * as absent. Returns the frozen settings. Throws EnvError, whose message has a line for each wrong variable.
  */
 export function readEnv(source: EnvironmentVariables): Env {
   const problems = new Map<string, string>();
@@ -126,10 +122,7 @@ export function readEnv(source: EnvironmentVariables): Env {
   throw new EnvError(order.flatMap((name) => problems.get(name) ?? []));
 }
 
-/**
- * For each so many letters of a name one typing error is accepted: "TRUSTED_PROXY" is recognised as TRUSTED_PROXIES,
- * while "PATH" is similar to no setting.
- */
+/** One typing error is accepted per so many letters: "TRUSTED_PROXY" means TRUSTED_PROXIES, "PATH" is no setting. */
 const LETTERS_PER_TYPO = 5;
 const MAX_TYPOS = 3;
 /** Matches the names that the OpenTelemetry standard defines and its library reads. */
@@ -149,10 +142,7 @@ function computeEditDistance(one: string, other: string): number {
   return row[other.length] ?? 0;
 }
 
-/**
- * Returns the setting that an unknown name was probably meant to be; `null` if the name is a setting itself, or
- * is similar to none.
- */
+/** Returns the setting that an unknown name was meant to be; `null` if it is a setting, or is similar to none. */
 function findNearestSettingName(name: string, candidates: readonly string[]): string | null {
   if (candidates.includes(name) || OTEL_NAME_PATTERN.test(name) || name.length > 60) return null;
   const written = name.toUpperCase().replaceAll('-', '_');

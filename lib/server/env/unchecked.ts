@@ -15,9 +15,7 @@ const readVariable = (name: string): string | null => environment[name]?.trim() 
 /** Returns whether this is `next build`, where no setting is present and the backend must not be called. */
 export const isBuilding = (): boolean => environment['NEXT_PHASE'] === 'phase-production-build';
 
-/**
- * Returns the origin at which this process answers on its own machine, which Next sets when it listens (docs/upgrading.md).
- */
+/** Returns the origin on this machine, which Next sets when it listens (docs/upgrading.md). */
 export const getOwnOrigin = (): string => readVariable('__NEXT_PRIVATE_ORIGIN') ?? '';
 
 /** Returns the log level, which is needed before the settings are validated. */

@@ -11,10 +11,7 @@ export type StoredPage = {
   html: string;
   readonly rscData: Buffer | undefined;
   readonly segmentData: ReadonlyMap<string, Buffer> | undefined;
-  /**
-   * The state with which each request renders the rest of the page; set where only a static part of the page is
-   * stored.
-   */
+  /** The state with which each request renders the rest of the page; set where only a static part is stored. */
   readonly postponed: string | undefined;
   status: number | undefined;
   headers: StoredHeaders | undefined;
@@ -33,10 +30,7 @@ export type StoredValue =
   | StoredRoute
   | Readonly<{ kind: 'REDIRECT'; headers?: undefined; status?: undefined }>;
 
-/**
- * Returns whether a value is only the static part of a page; each request renders the rest, with a nonce in its
- * security policy.
- */
+/** Returns whether only a page's static part is stored; each request renders the rest, with its own nonce. */
 export const isFinishedPerRequest = (value: StoredValue | null): boolean =>
   value?.kind === 'APP_PAGE' && value.postponed !== undefined;
 
@@ -52,10 +46,7 @@ export function getPageTags(
   return typeof tags === 'string' ? tags.split(',') : [];
 }
 
-/**
- * Removes the preload hints from a page's headers, because they contain the nonce of the request that rendered the
- * page.
- */
+/** Removes the preload hints, which contain the nonce of the request that rendered the page. */
 export function removePreloadHints({ headers }: StoredPage): void {
   delete headers?.['link'];
 }

@@ -27,10 +27,7 @@ export function setDataPathCheck(hasData: DataPathCheck['hasData']): void {
 /** Keys of pages that were rendered since the start of the process, and found. */
 const foundPages = new LRUCache<string, true>({ max: 10_000 });
 
-/**
- * Returns whether a page is known to exist, because it is a fixed page, its data are in the process or it was found
- * before. All other addresses count as unknown, because anybody can invent any number of them.
- */
+/** Returns whether a page is known to exist; all others count as unknown, because anybody can invent addresses. */
 export function isKnownAddress(key: string): boolean {
   if (foundPages.has(key)) return true;
   const path = getKeyPath(key);

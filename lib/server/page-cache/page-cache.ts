@@ -26,8 +26,8 @@ type WriteContext = Readonly<{
 }>;
 
 /**
- * Maps a key to the time at which the rendering of its page began: the time of the first request for which no page
- * was cached.
+ * Maps a key to the time at which the rendering of its page began: the time of the first request for which no page was
+ * cached.
  */
 const renderStarts = new LRUCache<string, number>({ max: 10_000 });
 
@@ -94,8 +94,8 @@ function recordRenderStart(key: string): void {
 }
 
 /**
- * Returns whether a notice of change of a page's data came after its rendering began, so that the page may show the
- * old data.
+ * Returns whether a notice of change of a page's data came after its rendering began, so that the page may show the old
+ * data.
  */
 function hasOutdatedData(key: string, value: StoredValue | null): boolean {
   const since = renderStarts.get(key);

@@ -24,10 +24,7 @@ const MARK_EFFECTS = {
 /** A mark with which a page makes the page cache answer with another status or header. */
 export type PageMark = keyof typeof MARK_EFFECTS;
 
-/**
- * Milliseconds for which a failed read is cached (lib/backend/cached-read.ts): a page rendered again before then
- * fails again.
- */
+/** A failed read is cached so long (lib/backend/cached-read.ts); a page rendered before that fails again. */
 const FAILURE_CACHE_MS = 1_000;
 
 export const getPageMarkTag = (mark: PageMark): string => `page:${mark}`;
@@ -53,8 +50,8 @@ export const isUnavailablePage = (entry: Readonly<{ value: MarkedPage | null }> 
   entry?.value?.status === 503;
 
 /**
- * Waits until a failed read is no longer cached. `madeAt` is the time at which the failed page was
- * rendered, in milliseconds since 1970.
+ * Waits until a failed read is no longer cached. `madeAt` is the time at which the failed page was rendered, in
+ * milliseconds since 1970.
  */
 export async function waitForFailureToExpire(madeAt = 0): Promise<void> {
   await wait(Math.max(0, Math.min(madeAt + FAILURE_CACHE_MS - now(), FAILURE_CACHE_MS)));

@@ -62,10 +62,7 @@ export function subscribeToNotices(expire: ExpireTags): void {
   void exchangeOnce();
 }
 
-/**
- * Publishes a notice to the other instances that the data of some tags have changed: within a second, or as soon as
- * Redis is back.
- */
+/** Tells the other instances to expire tags, within a second or as soon as Redis is back. */
 export async function publishTags(tags: readonly string[]): Promise<void> {
   if (redis() === null) return;
   for (const tag of tags) sharedTagsState.unsent.add(tag);
@@ -123,11 +120,7 @@ async function sendUnsentNotices(): Promise<void> {
   for (const tag of tags) sharedTagsState.unsent.delete(tag);
 }
 
-/**
- * Executes the commands of a pipeline. Returns their results.
- *
- * @throws the error of the first command that failed
- */
+/** Returns the results of a pipeline. Throws the error of the first command that failed. */
 async function executePipeline(pipeline: ChainableCommander | undefined): Promise<unknown[]> {
   const answers = (await pipeline?.exec()) ?? [];
   return answers.map(([error, value]) => {
@@ -137,7 +130,7 @@ async function executePipeline(pipeline: ChainableCommander | undefined): Promis
 }
 
 /**
- * Returns the key of the notices in Redis. It does not depend on the build: during a rollout the old and the new
- * build read the same notices.
+ * Returns the key of the notices in Redis. It does not depend on the build: during a rollout the old and the new build
+ * read the same notices.
  */
 const getNoticesKey = (): string => `${getRedisKeyPrefix()}:notices`;

@@ -3,10 +3,7 @@ import { registerOTel, type Configuration } from '@vercel/otel';
 type SpanProcessor = Exclude<NonNullable<Configuration['spanProcessors']>[number], string>;
 type Span = Parameters<SpanProcessor['onEnd']>[0];
 
-/**
- * The attributes of spans that are exported. Any other one may contain an address: the order of a quotation, a code,
- * a search.
- */
+/** Any other attribute may contain an address: the order of a quotation, a code, a search. */
 const SAFE_ATTRIBUTES = new Set([
   'http.method',
   'http.route',
@@ -39,10 +36,7 @@ const scrubbingProcessor: SpanProcessor = {
   shutdown: async () => undefined,
 };
 
-/**
- * Exports the spans of Next (requests, renderings, calls) to the collector in the variable
- * `OTEL_EXPORTER_OTLP_ENDPOINT`. A request continues the trace of its `traceparent` header.
- */
+/** Exports Next's spans to the collector; a request continues the trace of its `traceparent` header. */
 export function registerSpanExport(): void {
   registerOTel({
     serviceName: 'site',

@@ -2,10 +2,7 @@ const BRAZILIAN_AMOUNT_PATTERN = /^(?:R\$)?(\d{1,3}(?:\.\d{3})+|\d+)(?:,(\d{1,2}
 const PLAIN_DECIMAL_PATTERN = /^\d+\.\d{1,2}$/;
 
 export type Price = Readonly<{
-  /**
-   * The price in words, "R$ 189.900"; the backend's own words where they contain more than an amount ("R$ 189.900 à
-   * vista").
-   */
+  /** The price in words, "R$ 189.900"; the backend's own if they are more than that ("R$ 189.900 à vista"). */
   text: string;
   /** The value in cents; `null` when the words contain no amount, or more than one. */
   cents: number | null;

@@ -49,10 +49,7 @@ function getDialDigits(typedNumber: string): string | null {
   return SHORT_NUMBER_PATTERN.test(national) ? national : null;
 }
 
-/**
- * Returns the digits to dial for each telephone in a text: "(11) 5550-2001 / 5550-2002" has two, "Vendas: 0xx11
- * 5550-2001 ramal 12" has one.
- */
+/** Finds each telephone: "(11) 5550-2001 / 5550-2002" has two, "Vendas: 0xx11 5550-2001 ramal 12" has one. */
 const getAllDialDigits = (text: string): readonly string[] =>
   text
     .replace(/0\s*(?:xx|\*\*)/gi, '')
@@ -75,9 +72,8 @@ export const findTelephones = (text: string): readonly string[] => {
 };
 
 /**
- * Returns the `tel:` address of the first telephone in a text of the backend: "(11) 5550-2002" →
- * "tel:+551155502002"; `null` when there is none. A number that works only within Brazil ("0800 …",
- * "4004-1234") gets no country code.
+ * Returns the `tel:` address of the first telephone in a text of the backend: "(11) 5550-2002" → "tel:+551155502002";
+ * `null` when there is none. A number that works only within Brazil ("0800 …", "4004-1234") gets no country code.
  */
 export function buildTelephoneHref(text: string): string | null {
   const [number] = findTelephones(text);

@@ -26,10 +26,7 @@ const escapeCalendarText = (text: string): string =>
     .replace(/[\\;,]/g, '\\$&')
     .replace(/\n/g, '\\n');
 
-/**
- * Folds a long line as RFC 5545 requires: the text continues in a next line that begins with a space, and no
- * character is split.
- */
+/** Folds a long line (RFC 5545, 3.1): the next one begins with a space, and no character is split. */
 function foldLine(line: string): string {
   const encoder = new TextEncoder();
   let [folded, bytes] = ['', 0];
@@ -79,10 +76,7 @@ function createEventLines(
   ];
 }
 
-/**
- * Writes an iCalendar file (RFC 5545) for the calendars of Google, Apple and others. Moments are in
- * UTC, which each calendar shows in its own zone.
- */
+/** Writes an iCalendar file (RFC 5545). Moments are in UTC, which each calendar shows in its own zone. */
 export function writeCalendar(events: readonly CalendarEvent[], writtenAt = new Date()): string {
   const lines = [
     'BEGIN:VCALENDAR',

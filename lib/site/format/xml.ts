@@ -25,10 +25,7 @@ export const removeForbiddenCharacters = (text: string): string =>
 export const escapeXml = (text: string): string =>
   removeForbiddenCharacters(text).replace(/[&<>"\t\n\r]/g, (sign) => XML_ENTITIES[sign] ?? '');
 
-/**
- * Writes an element. `content` is its text, or its children in order. Characters that XML forbids
- * are left out of its texts.
- */
+/** Writes an element, whose `content` is its text, without characters that XML forbids, or its children in order. */
 export function createXmlElement(
   name: string,
   attributes: Attributes,

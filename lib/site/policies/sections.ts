@@ -29,10 +29,7 @@ export type CompanyPractice = Readonly<{
   keeping: readonly string[];
 }>;
 
-/**
- * Returns the sections of a company's privacy document in their order; the texts of `practice` are inserted into
- * common ones.
- */
+/** Returns the sections in order; the texts of `practice` are inserted into those that companies share. */
 export function createPrivacySections(practice: CompanyPractice): readonly PrivacySection[] {
   const { name, purpose, data, uses, sharing, keeping } = practice;
   return [

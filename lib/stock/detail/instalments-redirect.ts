@@ -51,10 +51,7 @@ const toFoundVehicle = (vehicle: VehicleSummary | VehicleDetail): FoundVehicle =
   mayHaveInstalments: hasInstalments(vehicle),
 });
 
-/**
- * Requests an unlisted vehicle from the backend. Where the backend cannot answer, the vehicle counts as one with
- * instalments, so that the request is not redirected.
- */
+/** Reads an unlisted vehicle; if the backend cannot answer, instalments are assumed, and nothing is redirected. */
 function findUnlistedVehicle(name: string): Promise<FoundVehicle> {
   const pending = cachedVehicles.get(name);
   if (pending) return pending;

@@ -22,10 +22,7 @@ import type { VehicleDetail, VehicleSummary } from '../vehicle/types';
 
 type DetailResult = Result<VehicleDetail | null>;
 
-/**
- * Returns the vehicle at `/detalhe/{slug}`; `null` when there is none, or its page is gone (see {@link
- * getGoneVehicle}).
- */
+/** Returns the vehicle at `/detalhe/{slug}`; `null` for none, or if its page is gone ({@link getGoneVehicle}). */
 export async function getVehicle(slug: string): Promise<DetailResult> {
   const read = await loadVehicle(slug);
   return read.ok && read.value && (await isDetailGone(read.value)) ? ok(null) : read;

@@ -13,10 +13,7 @@ import type { VehicleNews, VehicleSummary } from '../vehicle/types';
 export const vehicleChangeRecordSchema = z.object({
   /** The {@link fingerprintVehicle} of the vehicle's last entry in the list. */
   print: z.string(),
-  /**
-   * The time at which the vehicle was added, changed, removed or came back; `null` if it has not since the site first
-   * read the stock.
-   */
+  /** The last addition, change, removal or return; `null` if there is none since the site first read the stock. */
   changedAt: z.number().nullable(),
   /** The time since which the vehicle is sold; `null` while it is for sale. */
   soldAt: z.number().nullable(),
@@ -64,8 +61,8 @@ export function fingerprintVehicle(vehicle: VehicleSummary): string {
 const getFieldNamesHash = (print: string): string => print.split('.')[0] ?? '';
 
 /**
- * Returns the history records that a reading of the stock adds or changes. The first reading, for
- * which `previous` is empty, cannot tell when a vehicle was added.
+ * Returns the history records that a reading of the stock adds or changes. The first reading, for which `previous` is
+ * empty, cannot tell when a vehicle was added.
  */
 export function findChangedRecords(
   previous: StockHistory,
@@ -108,8 +105,8 @@ type PriceHistory = Pick<VehicleChangeRecord, 'cents' | 'lowered' | 'raised'>;
 const emptyPriceHistory: PriceHistory = { cents: null, lowered: null, raised: null };
 
 /**
- * A reduction is shown on cards for this long. A reduction that follows an increase within this time is measured
- * from the price before the increase.
+ * A reduction is shown on cards for this long. A reduction that follows an increase within this time is measured from
+ * the price before the increase.
  */
 const REDUCTION_NEWS_DURATION_MS = 30 * DAY_MS;
 /** Cars that were added are announced on their cards for this long. */
@@ -118,8 +115,8 @@ const ARRIVAL_NEWS_DURATION_MS = 7 * DAY_MS;
 const MIN_REDUCTION_CENTS = 100_00;
 
 /**
- * Returns the price history after a reading. A price that was raised and lowered again within 30 days counts as
- * lowered from the price before the increase, so that raising a price first makes no reduction.
+ * Returns the price history after a reading. A price that was raised and lowered again within 30 days counts as lowered
+ * from the price before the increase, so that raising a price first makes no reduction.
  */
 function updatePriceHistory(
   { cents: before, lowered, raised }: PriceHistory,
@@ -139,8 +136,8 @@ function updatePriceHistory(
 
 /**
  * Returns what the card of a vehicle announces at a time: a reduction of its price for 30 days, or its arrival for
- * seven days. `null` when there is nothing to announce, for a sold vehicle, and where the record has another price
- * than the vehicle.
+ * seven days. `null` when there is nothing to announce, for a sold vehicle, and where the record has another price than
+ * the vehicle.
  */
 export function getVehicleNews(
   record: VehicleChangeRecord | undefined,
@@ -163,9 +160,7 @@ export const isSoldLongAgo = (
   now: number,
 ): boolean => typeof record?.soldAt === 'number' && record.soldAt + days * DAY_MS <= now;
 
-/**
- * Returns the latest time at which one of some vehicles was added or changed; `null` if none has a recorded time.
- */
+/** Returns when one of the vehicles was last added or changed; `null` if none has a recorded time. */
 export function getLatestChangeTime(
   history: StockHistory,
   vehicles: readonly VehicleSummary[],

@@ -36,7 +36,7 @@ function parseStoredRecord(text: string): VehicleChangeRecord | null {
   }
 }
 
-/** Reads the history records that the instances share in Redis. Returns whether Redis could be read. */
+/** Reads the records that the instances share in Redis. Returns whether Redis could be read. */
 export async function readSharedRecords(): Promise<boolean> {
   const stored = await redis()
     ?.hgetall(getHistoryRedisKey())
@@ -49,18 +49,15 @@ export async function readSharedRecords(): Promise<boolean> {
   return true;
 }
 
-/**
- * Returns all history records: those that the instances share in Redis, and those of this instance where Redis is
- * away or has lost them.
- */
+/** Returns the records of all instances; only those of this one where Redis is away or has lost them. */
 export async function getStockHistory(): Promise<StockHistory> {
   await readSharedRecords();
   return vehicleChangeRecords;
 }
 
 /**
- * Records which vehicles of the whole stock were added, changed, sold, removed or came back.
- * Returns the slugs of those of which this instance recorded it before any other instance.
+ * Records which vehicles of the whole stock were added, changed, sold, removed or came back. Returns the slugs of those
+ * of which this instance recorded it before any other instance.
  */
 export async function recordStockHistory(
   stock: readonly VehicleSummary[],

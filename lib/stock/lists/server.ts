@@ -65,10 +65,7 @@ async function getCachedHighlights(): Promise<ReferencesResult> {
 
 type ReferencesResult = Result<readonly VehicleReference[]>;
 
-/**
- * Reads the vehicles that the backend refers to, without those whose page is gone, so that no list links to a
- * missing page.
- */
+/** Leaves out vehicles whose page is gone, so that no list links to a missing page. */
 async function readVehicleReferences(call: BackendCall): Promise<ReferencesResult> {
   const references = await readList(call, parseVehicleReference);
   if (!references.ok) return references;
@@ -135,10 +132,7 @@ export async function getRelatedVehicles(vehicleId: string): Promise<VehiclesRes
   );
 }
 
-/**
- * Returns the vehicles related to the listed vehicle at a slug, so that they can be requested together with its
- * detail; none for an unlisted vehicle.
- */
+/** Returns related vehicles by slug, to be requested together with the detail; none for an unlisted vehicle. */
 export async function getRelatedBySlug(slug: string): Promise<VehiclesResult> {
   const id = findVehicleBySlugOrId(stockState.stock, slug)?.id ?? null;
   return id === null ? ok([]) : getRelatedVehicles(id);

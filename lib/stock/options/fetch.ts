@@ -13,10 +13,7 @@ export function fetchBrands(signal?: AbortSignal): Promise<readonly NamedOption[
   return fetchFromOwnApi(routes.api.brands, namedOptionsSchema, signal);
 }
 
-/**
- * Fetches the active models of a brand, of all or of one kind of quotation (`origin`), from our own server. Throws
- * when the request fails.
- */
+/** Fetches the models of a brand, for the stock unless `origin` is a quotation. Throws when the request fails. */
 export function fetchModels(
   brandId: string,
   origin?: 'blindados' | 'estetica',

@@ -31,9 +31,9 @@ export const toRequestableName = (name: string | null): string | null =>
   name !== null && isValidCallParameter(name) ? name : null;
 
 /**
- * Returns the slug of a vehicle whose `seo_url` is `name`: of an address or a path its last
- * segment, decoded ("http://host/detalhe/gol/" is "gol"). Returns `null` where the backend may not
- * be called with the name, or no segment is left.
+ * Returns the slug of a vehicle whose `seo_url` is `name`: of an address or a path its last segment, decoded
+ * ("http://host/detalhe/gol/" is "gol"). Returns `null` where the backend may not be called with the name, or no
+ * segment is left.
  */
 export function toVehicleSlug(name: string | null): string | null {
   if (toRequestableName(name) === null || name === null) return null;

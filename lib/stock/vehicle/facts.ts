@@ -78,10 +78,7 @@ export function formatNews(news: VehicleNews): string {
 export const formatGlassWarrantyYears = (years: number): string =>
   `Vidro: ${formatCountOf(years, 'ano', 'anos')} de garantia`;
 
-/**
- * Returns the text of the price on the vehicle's page: the price, "Subconsulta" without one, "Veículo Vendido" when
- * sold.
- */
+/** Returns the price, "Subconsulta" without one, "Veículo Vendido" when sold. */
 export function getDetailPriceLabel(vehicle: Pick<VehicleSummary, 'price' | 'sold'>): string {
   if (vehicle.sold) return 'Veículo Vendido';
   return vehicle.price ? keepOnOneLine(vehicle.price.text) : 'Subconsulta';
@@ -116,19 +113,13 @@ export function getBrandAndMissingModel(
   return [vehicle.brand, getModelMissingInTitle(vehicle)].filter(Boolean).join(' ') || null;
 }
 
-/**
- * Returns the name of a vehicle for a sentence, "Kaiserstein GLX 450 d": brand, model where the
- * title lacks it, and title.
- */
+/** Returns "Kaiserstein GLX 450 d", for a sentence: brand, model where the title lacks it, and title. */
 export function getFullVehicleName(
   vehicle: Pick<VehicleSummary, 'brand' | 'model' | 'title'>,
 ): string {
   return [vehicle.brand, getModelMissingInTitle(vehicle), vehicle.title].filter(Boolean).join(' ');
 }
 
-/**
- * Returns the name of a vehicle with year and kilometres, for links in a list where several vehicles may share one
- * name.
- */
+/** Returns the name with year and kilometres, for lists where several vehicles may share one name. */
 export const getDistinctVehicleName = (vehicle: VehicleSummary): string =>
   [getFullVehicleName(vehicle), ...getYearAndKmFacts(vehicle).map(({ value }) => value)].join(', ');

@@ -45,10 +45,7 @@ export const vehicleSummarySchema = z.object({
 
 type VehicleSummary = z.infer<typeof vehicleSummarySchema>;
 
-/**
- * Fetches suggestions for an address at which there is no vehicle, from our own server. Throws when the request
- * fails.
- */
+/** Fetches vehicles for an address at which there is none. Throws when the request fails. */
 export const fetchSuggestions = (address: string): Promise<readonly VehicleSummary[]> =>
   fetchFromOwnApi(routes.api.suggestions(address), z.array(vehicleSummarySchema), undefined);
 
@@ -61,8 +58,8 @@ const listedVehicleSchema = z.extend(vehicleSummarySchema, {
 });
 
 /**
- * Fetches listed vehicles from our own server, by the requested slugs; a vehicle that is no longer
- * listed is missing. Throws when the request fails.
+ * Fetches listed vehicles from our own server, by the requested slugs; a vehicle that is no longer listed is missing.
+ * Throws when the request fails.
  */
 export async function fetchVehiclesBySlugs(
   slugs: readonly string[],

@@ -59,8 +59,8 @@ export const computeFinanced = ({
   instalment / computeUnroundedInstalment({ financed: 1, months, rate });
 
 /**
- * Computes the instalments of a loan by the "Tabela Price": the instalment and the interest of every month are
- * rounded to the cent, and the last instalment makes up for the rounding.
+ * Computes the instalments of a loan by the "Tabela Price": the instalment and the interest of every month are rounded
+ * to the cent, and the last instalment makes up for the rounding.
  */
 export function computeInstalments(loan: Loan): Instalments {
   const { financed, months, rate } = loan;
@@ -89,9 +89,8 @@ function parseInterestRate(typed: string): number | null {
 }
 
 /**
- * Returns the initial values of the form: a down payment of 30% of the price (in cents), in whole
- * thousands where the price allows it, and 48 months. `rate` is monthly, in hundredths of a per
- * cent; `null` leaves it to the visitor.
+ * Returns the initial values of the form: a down payment of 30% of the price (in cents), in whole thousands where the
+ * price allows it, and 48 months. `rate` is monthly, in hundredths of a per cent; `null` leaves it to the visitor.
  */
 export function getInitialTypedInstalments(price: number, rate: number | null): TypedInstalments {
   const entry = (price * DEFAULT_DOWN_PAYMENT_PERCENT) / 100;
@@ -150,9 +149,8 @@ export function describeInstalments({
 }
 
 /**
- * Returns a line about the default instalments of a vehicle ("48x de R$ 24.350,67") and their
- * terms. `rate` is monthly, in hundredths of a per cent. Returns `null` without a rate, and for a
- * vehicle without instalments.
+ * Returns a line about the default instalments of a vehicle ("48x de R$ 24.350,67") and their terms. `rate` is monthly,
+ * in hundredths of a per cent. Returns `null` without a rate, and for a vehicle without instalments.
  */
 export function getDefaultInstalmentsLine(
   vehicle: Pick<VehicleSummary, 'sold' | 'price'>,

@@ -146,8 +146,7 @@ const findNumberKind = (kinds: readonly SpecKind[], number: number | null): stri
   kinds.find(({ slug }) => slug === String(number))?.slug ?? null;
 
 /**
- * This kind shows that the backend lists extras of a vehicle, so that a vehicle without "sunroof" among them has
- * none.
+ * This kind shows that the backend lists extras of a vehicle, so that a vehicle without "sunroof" among them has none.
  */
 const OTHER_EXTRAS_KIND = 'outros';
 

@@ -161,10 +161,7 @@ function formatSheetValue(value: string): string | null {
 
 const NUMBER_WORDS = 'zero um dois tres quatro cinco seis sete oito nove dez'.split(' ');
 
-/**
- * Parses a count of doors or seats: "04", "Quatro portas", "5+2 lugares"; `null` where two numbers are possible, or
- * above `most`.
- */
+/** Parses "04", "Quatro portas", "5+2 lugares"; `null` where two numbers are possible, or above `most`. */
 function parseCountUpTo(value: string, most: number): number | null {
   const text = toPlainText(value);
   if (/\d ?(?:\/|ou|a) ?\d/.test(text)) return null;
@@ -181,10 +178,7 @@ function parseYearsDuration(value: string): number | null {
   return /\d{3}/.test(value) ? null : parseCountUpTo(value, 30);
 }
 
-/**
- * Parses "2023/2024" and "23/24" as the years of manufacture and model; a single year is the one that its label
- * names.
- */
+/** Parses "2023/2024" and "23/24" as manufacture and model; a single year is the one that its label names. */
 function parseYears(label: string, value: string): readonly [number | null, number | null] {
   const numbers = [...value.matchAll(/(?<!\d)(?:(?:19|20)\d{2}|\d{2})(?!\d)/g)].map(([year]) =>
     year.length === 4 ? Number(year) : 2_000 + Number(year),
@@ -208,10 +202,7 @@ export type SpecsSource = Pick<
   | 'interior'
 >;
 
-/**
- * Returns the specifications in a detail: from its own fields, then the rows of its data sheet, then its highlights
- * and extras ("Câmbio automático"). Unknown values are `null`.
- */
+/** Reads a detail's own fields first, then its data sheet, then highlights and extras; unknown values are `null`. */
 export function parseSpecs(vehicle: SpecsSource): VehicleSpecs {
   const equipment = [...vehicle.highlights, ...vehicle.extras];
   const rows = [

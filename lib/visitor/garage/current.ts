@@ -21,10 +21,7 @@ export function subscribeToGarage(listener: () => void): () => void {
   return () => void garageListeners.delete(listener);
 }
 
-/**
- * Replaces this page's copy and calls the listeners. Only lib/visitor/garage/store.ts calls it, which also writes
- * the storage.
- */
+/** Replaces this page's copy. Only lib/visitor/garage/store.ts calls it, which also writes the storage. */
 export function setCurrentGarage(next: Garage): void {
   currentGarage = next;
   for (const listener of garageListeners) listener();

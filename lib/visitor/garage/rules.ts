@@ -19,8 +19,8 @@ export const addSavedVehicle = (garage: Garage, vehicle: SavedVehicle): Garage =
     : { ...garage, saved: prependEntry(vehicle, garage.saved, MAX_GARAGE_ENTRIES.saved) };
 
 /**
- * Returns the garage with those vehicles added above the others that are not saved yet. It adds only as many as fit,
- * so that no saved vehicle is removed.
+ * Returns the garage with those vehicles added above the others that are not saved yet. It adds only as many as fit, so
+ * that no saved vehicle is removed.
  */
 export const addReceivedVehicles = (garage: Garage, vehicles: readonly SavedVehicle[]): Garage => {
   const saved = new Set(garage.saved.map(getSlug));
@@ -110,8 +110,8 @@ export function updateSaleState(
 }
 
 /**
- * Formats the change of a price as "R$ 10.000 a menos do que quando você guardou". Both prices are
- * in cents; returns `null` when the price is the same, or one of the two is unknown.
+ * Formats the change of a price as "R$ 10.000 a menos do que quando você guardou". Both prices are in cents; returns
+ * `null` when the price is the same, or one of the two is unknown.
  */
 export function formatPriceChange(
   savedCents: number | null,

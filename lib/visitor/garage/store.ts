@@ -26,10 +26,7 @@ const garageChangeListeners = new Set<(garageChange: GarageChange) => void>();
 /** `false` if the garage ends with this visit, because a private window or a full storage refuses to store it. */
 let isPersistent = true;
 
-/**
- * Reads the garage from storage, because another tab may have changed it, or this page may come from the
- * back/forward cache.
- */
+/** Reads the storage, because another tab may have changed it, or the page is from the back/forward cache. */
 function readGarage(): Garage {
   if (!isPersistent) return getGarage();
   return parseGarage(deviceStorage.read(GARAGE_STORAGE_KEY)) ?? emptyGarage;
@@ -53,10 +50,7 @@ const notifyChangeListeners = (garageChange: GarageChange): void => {
   for (const listener of garageChangeListeners) listener(garageChange);
 };
 
-/**
- * Calls `listener` with every vehicle that the visitor saves or removes, and with the last change before; returns a
- * function that unsubscribes it.
- */
+/** Calls `listener` with each later change, and with the last one before; returns a function that unsubscribes it. */
 export function subscribeToGarageChanges(
   listener: (garageChange: GarageChange) => void,
 ): () => void {
@@ -101,10 +95,7 @@ export const recordViewedVehicle = (slug: string, name: string): void =>
     addViewedVehicle(before, { slug, name: truncateText(name), at: Date.now() }),
   );
 
-/**
- * Updates the slugs of saved and viewed vehicles; `slugs` has the current slug in the stock by the
- * earlier one.
- */
+/** Updates the slugs of saved and viewed vehicles; `slugs` has the current slug in the stock by the earlier one. */
 export function recordCurrentSlugs(slugs: ReadonlyMap<string, string>): void {
   if ([...slugs].every(([before, now]) => before === now)) return;
   updateGarage((garage) => updateGarageSlugs(garage, (slug) => slugs.get(slug) ?? slug));

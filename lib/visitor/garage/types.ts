@@ -16,10 +16,7 @@ export type SavedVehicle = Readonly<{
   last?: SaleState | undefined;
   /** Set when the vehicle was sold, returned or became cheaper, until the visitor opens the garage. */
   isUnseen?: true | undefined;
-  /**
-   * Time, in milliseconds since 1970, at which the vehicle was found for sale again after it was sold or had left the
-   * stock; absent after seven days.
-   */
+  /** Milliseconds since 1970 at which the vehicle was found for sale again; absent after seven days. */
   returnedAt?: number | undefined;
 }>;
 

@@ -71,10 +71,7 @@ export const listBuiltFiles = (html: string): readonly string[] => [
   ),
 ];
 
-/**
- * Returns the path of the original picture (`/midia/…`) in an address of the image optimiser, the same for every
- * width; `null` for any other address.
- */
+/** Returns the original (`/midia/…`) of a picture of any width; `null` for any other address. */
 export const getOriginalPicture = ({ pathname, searchParams }: URL): string | null =>
   pathname === '/_next/image' ? searchParams.get('url') : null;
 

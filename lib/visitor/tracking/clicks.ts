@@ -7,10 +7,7 @@ const WHATSAPP_LINK_SELECTOR = 'a[href^="https://api.whatsapp.com/"][href*="phon
 /** Matches a banner of the home page, whose id is the value of `data-banner`. */
 const BANNER_SELECTOR = '[data-banner]';
 
-/**
- * Records a click on a WhatsApp link or a banner. The one listener of the whole document calls it, so that no link
- * needs its own.
- */
+/** Records a click. The one listener of the document calls it, so that no link needs its own. */
 export function trackClick({ target }: Event): void {
   if (!(target instanceof Element)) return;
   const link = target.closest('a');

@@ -61,8 +61,8 @@ export function trackShownEvent<Name extends keyof EventDetailsByName>(
 export const listShownEvents = (): readonly TrackedEvent[] => [...shownEvents];
 
 /**
- * Calls a listener for every event from now on, with `withPastEvents` for the past events of this
- * document first. Returns a function that unsubscribes it.
+ * Calls a listener for every event from now on, with `withPastEvents` for the past events of this document first.
+ * Returns a function that unsubscribes it.
  */
 export function subscribeToEvents(
   listener: TrackedEventListener,

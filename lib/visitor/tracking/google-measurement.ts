@@ -176,10 +176,7 @@ function getPublicReferrer(): string {
   return URL.canParse(document.referrer) ? toPublicAddress(new URL(document.referrer)) : '';
 }
 
-/**
- * Deletes the cookies of Google's script on all possible domains, because the script chooses the widest domain that
- * the browser allows.
- */
+/** Deletes them on all possible domains, because the script chooses the widest that the browser allows. */
 function deleteGoogleCookies(): void {
   const labels = location.hostname.split('.');
   const domains = labels.map((_, index) => `; domain=.${labels.slice(index).join('.')}`);

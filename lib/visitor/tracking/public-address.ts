@@ -2,10 +2,7 @@ const DIRECT_VISIT_ORIGIN = 'Direto';
 const MAX_ORIGIN_LENGTH = 500;
 const IP_OR_LOCAL_HOST_PATTERN = /^(?:localhost|.+\.localhost|\d{1,3}(?:\.\d{1,3}){3}|\[.*\])$/;
 
-/**
- * Matches the path of a quotation's result. Its last part is an order code, which gives access to the result and
- * must reach no third party.
- */
+/** The last part is an order code, which gives access to the result and must reach no third party. */
 const RESULT_PATH_PATTERN = /^(\/(?:blindagem|estetica)\/orcamento)\/.+$/;
 
 /** Matches the parameters by which Google attributes a visit to a campaign; none of them is personal. */

@@ -22,8 +22,7 @@ function parseReportResult(body: unknown): ReportResult {
 }
 
 /**
- * Reports a visit to our own server; the request outlives the page. Never throws. An `id` of `null`
- * opens a session.
+ * Reports a visit to our own server; the request outlives the page. Never throws. An `id` of `null` opens a session.
  */
 export async function sendVisitReport(
   address: string,

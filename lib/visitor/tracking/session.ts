@@ -6,10 +6,7 @@ export function createSession(origin: string): NavigationSession {
   return { origin, pages: [], banners: [], services: [], vehicles: [], whatsapp: [] };
 }
 
-/**
- * Returns the list with an entry added; a full list stays unchanged, because a tab that is open for weeks is one
- * visit.
- */
+/** Adds an entry; a full list stays unchanged, because a tab that is open for weeks is one visit. */
 const addEntry = <Entry>(
   list: readonly Entry[],
   entry: Entry,

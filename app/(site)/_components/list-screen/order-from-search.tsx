@@ -105,10 +105,7 @@ export async function OrderFromSearch({ result }: Readonly<{ result: SearchResul
 export const buildOrderAddress = (result: SearchResult): string =>
   routes.order(describeOrderedCar(result), getBrandAndModelText(result));
 
-/**
- * Makes the first letter of a label lower case, for use within a sentence; labels in capitals such as "GNV" stay
- * unchanged.
- */
+/** Makes a label fit within a sentence; labels in capitals such as "GNV" stay unchanged. */
 const lowercaseFirstLetter = (label: string): string =>
   label.replace(/^\p{Lu}(?=[\p{Ll}\s])/u, (letter) => letter.toLocaleLowerCase('pt-BR'));
 

@@ -150,9 +150,8 @@ function ConsultantLink({ href }: Readonly<{ href: string | null }>) {
 }
 
 /**
- * Lists the steps that follow a quotation, and links to a visit and to the insurance of the car.
- * `about` is the subject of the visit, "Blindagem do Kaiserstein GLX"; `car` is empty if the
- * backend names none.
+ * Lists the steps that follow a quotation, and links to a visit and to the insurance of the car. `about` is the subject
+ * of the visit, "Blindagem do Kaiserstein GLX"; `car` is empty if the backend names none.
  */
 function NextSteps({ about, car }: Readonly<{ about: string; car: string }>) {
   return (

@@ -12,10 +12,7 @@ import type { QuotationFlow } from '@/lib/quotation/types';
 
 type OrderParams = Promise<Readonly<{ pedido: string }>>;
 
-/**
- * Reads from the request which order's result the page shows, and the cookies that determine what this visitor may see
- * of it.
- */
+/** Reads whose result the page shows, and the cookies that determine what this visitor may see of it. */
 export async function readResultRequest(flow: QuotationFlow, params: OrderParams) {
   // Waits for a request, because a result belongs to one visitor and must never be prerendered.
   await connection();

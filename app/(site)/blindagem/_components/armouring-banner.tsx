@@ -52,9 +52,7 @@ export async function ArmouringBanner() {
   );
 }
 
-/**
- * Returns the starting price of armouring, from the backend's banner about armouring; `null` if no banner names one.
- */
+/** Returns the price in the backend's banner about armouring; `null` if no banner names one. */
 function findStartingPrice(banners: readonly Banner[]): string | null {
   const armouringBanner = banners.find(
     ({ kind, href }) => kind === 'service' && href === routes.armouring,

@@ -106,10 +106,7 @@ type RequestedContent = Readonly<{
   read: Result<InstitutionalContent | null>;
 }>;
 
-/**
- * Reads the institutional content that a URL names, once per request; `encoded` is its name there,
- * percent-encoded.
- */
+/** Reads the institutional content that a URL names, once per request; `encoded` is its name there, percent-encoded. */
 const getRequestedContent = cache(async (encoded: string): Promise<RequestedContent> => {
   const name = decodeAddressPart(encoded);
   return name === null

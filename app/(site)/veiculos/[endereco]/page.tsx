@@ -21,10 +21,7 @@ export default async function StockPage({ params }: StockPageProps) {
   return <ListScreen requested={await getRequestedStock((await params).endereco)} />;
 }
 
-/**
- * Reads the page of the stock that the route parameter encodes, once per request; resolves to `null` if the parameter
- * encodes none.
- */
+/** Reads once per request; resolves to `null` if the parameter encodes no page of the stock. */
 const getRequestedStock = cache(async (part: string) => {
   const requested = parsePathEncodedAddress(routes.stock, part, parseStockAddress);
   if (requested === null) return null;

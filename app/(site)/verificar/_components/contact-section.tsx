@@ -16,8 +16,8 @@ const contactKindNames: Readonly<Record<ComparableContact['kind'], string>> = {
 };
 
 /**
- * Compares a telephone, an e-mail or a CNPJ with those of the group ("Este número é nosso?").
- * `typed` is normalised, and empty before the visitor has entered anything.
+ * Compares a telephone, an e-mail or a CNPJ with those of the group ("Este número é nosso?"). `typed` is normalised,
+ * and empty before the visitor has entered anything.
  */
 export function ContactSection({ typed }: Readonly<{ typed: string }>) {
   return (

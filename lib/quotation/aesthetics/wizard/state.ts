@@ -7,10 +7,7 @@ type Loadable<T> = Readonly<
   { status: 'none' | 'loading' | 'failed' } | { status: 'loaded'; value: T }
 >;
 
-/**
- * Ids of a service and options in a link or in the tab's storage. They are applied when the lists of the backend
- * have loaded.
- */
+/** Ids from a link or the tab's storage; they are applied when the lists of the backend have loaded. */
 export type RestoredChoiceIds = Readonly<{
   serviceId: string | null;
   optionIds: readonly string[];

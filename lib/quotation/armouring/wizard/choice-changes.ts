@@ -31,10 +31,7 @@ export function setWarranty(
   };
 }
 
-/**
- * Returns the choices with the visitor's answer about the sunroof. After a "yes" the only type, if there is just
- * one, is chosen too.
- */
+/** After a "yes" the only type of sunroof, if there is just one, is chosen too. */
 export function setSunroof(
   { sunroof }: ArmouringSpecification,
   choices: ArmouringChoices,
@@ -48,7 +45,7 @@ export function setSunroof(
   return { ...choices, sunroof: hasCarSunroof, sunroofType: hasCarSunroof ? type : null };
 }
 
-/** Returns the skus with an offered sku added, or removed where it is among them. */
+/** Adds an offered sku, or removes it where it is among the skus. */
 export function toggleSku(
   offered: readonly ArmouringProduct[],
   skus: readonly string[],

@@ -67,8 +67,8 @@ async function findPictureInOtherWidth(requestedUrl: URL): Promise<Response | un
 }
 
 /**
- * Caches the files that a page needs, and returns the page with their list in a header; `null` if the page may not
- * be cached or a file fails.
+ * Caches the files that a page needs, and returns the page with their list in a header; `null` if the page may not be
+ * cached or a file fails.
  */
 async function cacheFilesOfPage(
   response: Response,
@@ -98,10 +98,7 @@ function addAgeHeader(page: Response): Response {
   return new Response(page.body, { headers });
 }
 
-/**
- * The hooks of a request for a page, in the order in which Serwist calls them. Serwist passes `state` from hook to
- * hook.
- */
+/** The hooks are in the order in which Serwist calls them; it passes `state` from hook to hook. */
 const pageCachePlugin: SerwistPlugin = {
   cacheKeyWillBeUsed: async ({ request }) => getCacheKey(new URL(request.url)) ?? request,
   // The browser's own cache could answer with an old page (`stale-while-revalidate`), unnoticed by the worker.
@@ -122,7 +119,7 @@ const pageCachePlugin: SerwistPlugin = {
     (state['failure'] as Response | undefined) ?? redirectOffline(new URL(request.url)),
 };
 
-/** Serves pages from the network, and from the cache where the network does not respond within three seconds. */
+/** Serves pages from the cache where the network does not respond within three seconds. */
 export const pagesStrategy = new NetworkFirst({
   cacheName: CACHE_NAMES.pages,
   networkTimeoutSeconds: 3,
@@ -140,10 +137,7 @@ async function redirectOffline(requestedUrl: URL): Promise<Response> {
   return Response.redirect(`${routes.offline}${address}`);
 }
 
-/**
- * Caches the offline page, which is shown where another page is missing. Throws when it cannot be loaded: the browser
- * then installs the worker later.
- */
+/** Caches the offline page. Throws when that cannot be loaded: the browser then installs the worker later. */
 export async function cacheOfflinePage(event: ExtendableEvent): Promise<void> {
   const page = await cacheFilesOfPage(await fetch(routes.offline, { cache: 'reload' }), event);
   if (!page) throw new Error(`${routes.offline} cannot be cached`);

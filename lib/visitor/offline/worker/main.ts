@@ -73,10 +73,7 @@ function unregisterWorker(): void {
 /** The event of Background Sync, which the DOM's types lack. */
 type SyncEvent = ExtendableEvent & Readonly<{ tag: string }>;
 
-/**
- * Sends the queued forms and notifies the open pages. Throws while a form has to wait, because the browser then
- * retries later.
- */
+/** Sends the queued forms. Throws while a form has to wait, because the browser then retries later. */
 async function sendForms(): Promise<void> {
   const retryMs = await sendQueuedForms();
   for (const client of await self.clients.matchAll()) client.postMessage(BACKGROUND_SYNC_TAG);

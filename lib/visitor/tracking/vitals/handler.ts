@@ -24,18 +24,12 @@ const vitalsReportSchema = z.strictObject({
   cls: z.number().min(0).max(100).nullable(),
 }) satisfies z.ZodType<VitalsReport>;
 
-/**
- * This limit is high, because a whole office may share one address; a browser reports at most once per document, and
- * only a sample of browsers reports.
- */
+/** The limit is high, because a whole office may share one address; a browser reports once per document. */
 const vitalsRateLimit = createRateLimit('medidas', { points: 300 });
 
 const screenNames = new Set<string>(screens.map(({ name }) => name));
 
-/**
- * Returns the metric's label of a connection. All connections slower than 4g share one label, to limit the number of
- * series.
- */
+/** Connections slower than 4g share one label, to limit the number of series. */
 function getConnectionLabel(connection: VitalsReport['connection']): string {
   return connection === '4g' || connection === 'unknown' ? connection : 'slow';
 }
@@ -51,10 +45,7 @@ function observeVitals({ screen, connection, lcp, inp, ttfb, cls }: VitalsReport
   if (cls !== null) vitals.cls.observe(labels, cls);
 }
 
-/**
- * Handles `POST /api/vitals`, which receives the measurements of a page when it closes. The server stores only
- * histograms.
- */
+/** Receives a page's measurements when it closes; the server stores only histograms. */
 export const serveVitalsReport = createJsonRoute<VitalsReport>({
   route: '/api/vitals',
   admit: requireOwnPages,

@@ -16,10 +16,7 @@ import { isForSale } from '@/lib/stock/vehicle/vehicle-lists';
 import { capitalise } from '@/lib/site/format/text';
 import { routes } from '@/lib/site/routes';
 
-/**
- * Reads the search that the route parameter encodes, once per request; resolves to `null` if the parameter encodes no
- * search.
- */
+/** Reads a search once per request; resolves to `null` if the parameter encodes no search. */
 export const getRequestedSearch = cache(async (part: string) => {
   const requested = parsePathEncodedAddress(routes.search, part, parseSearchAddress);
   return requested && { ...requested, read: await readFoundSearch(requested.filters) };
@@ -56,9 +53,7 @@ async function readFoundSearch(filters: SearchFilters): Promise<Result<SearchRes
   throw new Error('A search without names and condition always exists.');
 }
 
-/**
- * Returns an empty result, for brands or models that do not exist; `wider` is the result of the search without them.
- */
+/** Returns an empty result; `wider` is that of the search without the brands or models that do not exist. */
 async function createEmptySearchResult(
   wider: SearchResult,
   filters: SearchFilters,

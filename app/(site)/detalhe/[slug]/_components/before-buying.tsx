@@ -6,10 +6,7 @@ import { routes } from '@/lib/site/routes';
 import { getFullVehicleName, isNeverDriven } from '@/lib/stock/vehicle/facts';
 import type { VehicleDetail } from '@/lib/stock/vehicle/types';
 
-/**
- * Returns true for a vehicle with a passport, the page about its armouring: every armoured vehicle that is for sale has
- * one.
- */
+/** Returns true for an armoured vehicle that is for sale: it has a passport, the page about its armouring. */
 export const hasArmouringPassport = ({
   armoured,
   sold,

@@ -23,10 +23,7 @@ export async function preloadRelatedVehicles(
   await Promise.all([getRelatedBySlug(decodeAddressPart(slug) ?? slug), getRecommendedVehicles()]);
 }
 
-/**
- * Shows related vehicles ("você também pode gostar"), or recommended ones, and a link to a selection that contains this
- * vehicle; renders nothing without vehicles.
- */
+/** Shows related or recommended vehicles and a link to a selection with this one; renders nothing without vehicles. */
 export async function RelatedVehiclesSection({ vehicle }: Readonly<{ vehicle: VehicleDetail }>) {
   const selection = valueOr(await getSelectionOfVehicle(vehicle.slug), null);
   return (

@@ -39,10 +39,7 @@ async function getPriceQuestion(vehicle: VehicleDetail): Promise<string | null> 
   return isPriceOnRequest(vehicle) ? (await getProposalProps(vehicle)).contact.whatsappHref : null;
 }
 
-/**
- * Renders the page's only green button: a proposal, for a sold vehicle the order of a similar one, and for a vehicle
- * without a price the question for it.
- */
+/** Renders the page's only green button: a proposal, an order or, without a price, the question for it. */
 export async function VehicleMainAction({ vehicle, place }: VehicleMainActionProps) {
   const lead = await getProposalProps(vehicle);
   const inBar = place === 'bar';

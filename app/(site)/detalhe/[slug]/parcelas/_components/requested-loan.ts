@@ -18,10 +18,10 @@ type SearchParams = Readonly<Record<string, string | string[] | undefined>>;
 const MAX_VALUE_LENGTH = 30;
 
 /**
- * Reads the vehicle that the URL names and computes the instalments that its query asks for; an
- * empty query gives the form's default values. A vehicle that is sold or has no price has no
- * instalments: the function then redirects to the vehicle's page, if the middleware has not done so
- * (lib/stock/detail/instalments-redirect.ts). `loan` is `null` if there is no such vehicle.
+ * Reads the vehicle that the URL names and computes the instalments that its query asks for; an empty query gives the
+ * form's default values. A vehicle that is sold or has no price has no instalments: the function then redirects to the
+ * vehicle's page, if the middleware has not done so (lib/stock/detail/instalments-redirect.ts). `loan` is `null` if
+ * there is no such vehicle.
  */
 export async function readRequestedLoan(
   params: Promise<Readonly<{ slug: string }>>,
