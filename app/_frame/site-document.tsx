@@ -27,7 +27,7 @@ import { themeColours } from '@/lib/site/theme-colours';
 import { archivoFont } from '../fonts';
 
 type SiteDocumentProps = Readonly<{
-  /** For the 404 page; on all other pages the URL determines the tone. */
+  /** Tone of the header for the 404 page; on all other pages the URL determines the tone. */
   tone?: HeaderTone | undefined;
   children: ReactNode;
 }>;

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { createIdempotencyKeys } from '@/components/form/idempotency-key';
 import { ContactLinks } from '@/components/form/contact-links';
 import type { FormValues } from '@/components/form/form-values';

@@ -131,7 +131,7 @@ async function attemptCall(
   }
 }
 
-/** @param report called once for each call, when the call has ended */
+/** Creates the function through which every call to the backend goes; `report` is called once a call, at its end. */
 export function createBackendClient(
   settings: ClientSettings,
   guard: CallGuard,

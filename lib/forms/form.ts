@@ -81,6 +81,7 @@ export type Field = Readonly<{
 /** Fields of a form, by the names under which their values are sent. */
 export type FormFields = Readonly<Record<string, Field>>;
 
+/** The values of a form by field name, all of them text. */
 export type FormValues<Named extends FormFields = FormFields> = Readonly<
   Record<keyof Named, string>
 >;
@@ -198,6 +199,7 @@ export function limitJoinedTexts<Of extends Form>(form: Of, max: number): Of {
   return { ...form, fields: Object.fromEntries(entries) as Of['fields'] };
 }
 
+/** Returns the names of the fields whose values are not in the draft (`isPrivate`). */
 export const getPrivateFieldNames = (fields: FormFields): readonly string[] =>
   Object.keys(fields).filter((name) => fields[name]?.isPrivate);
 

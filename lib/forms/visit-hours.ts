@@ -61,8 +61,10 @@ const BY_APPOINTMENT_PATTERN = /\b(?:agend|consult|combin|marcad)/i;
 
 /**
  * Returns the open periods of each day of the week, from Sunday. A day without opening hours counts as closed when
- * other days have hours, unless the text mentions appointments. Where the text names no hours from Monday to Friday, as
- * "24 horas" does, every period is open.
+ * other days have hours, unless the text mentions appointments. Where the text names no hours from Monday to Friday,
+ * as "24 horas" does, every period is open.
+ *
+ * @param openingHours opening hours in the backend's words
  */
 function parseOpenPeriodsByDay(openingHours: string | null): readonly OpenPeriods[] {
   const hours = parseOpeningHours(openingHours ?? '');

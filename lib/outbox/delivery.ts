@@ -29,7 +29,10 @@ export type FailureDecision =
   | 'later'
   /** No call was made, because the circuit breaker stops calls at the moment. */
   | 'not-now'
-  /** It would fail again, or may have worked: a person has to check it, and the visitor is told that it has stopped. */
+  /**
+   * The delivery would fail again, or may have worked: a person has to check it, and the visitor is told that it has
+   * stopped.
+   */
   | Extract<DeadLetterState, 'refused' | 'uncertain'>;
 
 /** The statuses with which the backend refuses the site or the moment, not the entry. */
@@ -65,7 +68,7 @@ export const RECENT_SUBMISSIONS_CACHE_LIMITS = { max: 5_000, ttl: 120 * MINUTE_M
 /** Milliseconds after which an entry that could not be delivered becomes a dead letter. */
 export const MAX_UNDELIVERED_AGE_MS = 72 * 60 * MINUTE_MS;
 
-/** Longer than a form stays queued on a device (lib/forms/waiting/rules.ts), which resends it if the answer is lost. */
+/** Results are stored longer than a form stays queued on a device, which may send it again if the answer was lost. */
 export const RESULT_LIFETIME_MS = 74 * 60 * MINUTE_MS;
 
 const FIRST_RETRY_DELAY_MS = 5 * SECOND_MS;

@@ -12,7 +12,10 @@ export const UNFINISHED_FILE_ENDING = '.tmp';
 const hasErrorCode = (error: unknown, code: string): boolean =>
   typeof error === 'object' && error !== null && 'code' in error && error.code === code;
 
-/** Node's own `recursive` loops without end where a system allows no new folder, as below /proc. */
+/**
+ * Creates a folder and its parents. Node's own `recursive` loops without end where a system allows none, as below
+ * /proc.
+ */
 export async function createFolder(folder: string): Promise<void> {
   // Without `turbopackIgnore` Next would assume that any file may be read here, and copy all of them.
   const make = () => mkdir(/* turbopackIgnore: true */ folder, { mode: 0o700 });

@@ -21,7 +21,7 @@ export type DatabaseConnection = Readonly<{ query: RunQuery; close: () => Promis
 const buildColumnExistsCondition = (column: string) =>
   `EXISTS (SELECT FROM pg_attribute WHERE attrelid = to_regclass('site.outbox') AND attname = '${column}')`;
 
-/** Two instances may start at once, and the database user may not be allowed to create a table that exists. */
+/** This works for two instances that start at once, and for a user who may not create a table that exists. */
 const CREATE_TABLE_SQL = `DO $$ BEGIN
   IF to_regclass('site.outbox') IS NULL OR to_regclass('site.outbox_done') IS NULL OR ${buildColumnExistsCondition('parked')} THEN
     PERFORM pg_advisory_xact_lock(7465329118);

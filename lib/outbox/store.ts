@@ -10,12 +10,15 @@ export type StoredEntry = Readonly<{
   encrypted: Buffer;
 }>;
 
-/** A folder or database contains no outbox: the setting is wrong, or no site has started with it yet. */
+/** Thrown where a folder or database contains no outbox: the setting is wrong, or no site has started with it yet. */
 export class NoOutboxError extends Error {
   override readonly name = 'NoOutboxError';
 }
 
-/** Longer than any lease or delay; a time further ahead is of a wrong clock, and does not count. */
+/**
+ * This is longer than any lease or delay: a time further ahead was stored while the clock was wrong, and does not
+ * count.
+ */
 export const MAX_PLAUSIBLE_DELAY_MS = 60 * 60_000;
 
 /** The reasons why a person must handle an entry. */
@@ -48,7 +51,7 @@ export type OutboxDepth = Readonly<{
   oldestMs: number | null;
   /** Age of the oldest dead letter in milliseconds; `null` if there is none. */
   oldestDeadLetterMs: number | null;
-  /** Bytes of all entries and all results, of expired results up to an hour longer. */
+  /** Bytes of all entries, and of all results until an hour after they expire. */
   bytes: number;
 }>;
 
@@ -66,8 +69,10 @@ export type AuditLine = Readonly<{
  */
 export type OutboxStore = Readonly<{
   /**
-   * Stores an entry, durably, and claims it for `leaseMs`. Returns an entry that is stored already unchanged; a dead
+   * Stores an entry, durably, and claims it for `leaseMs`. An entry that is stored already stays unchanged; a dead
    * letter becomes a waiting entry again, and a delivered entry stays delivered.
+   *
+   * @returns the stored entry
    */
   put: (id: string, encrypted: Buffer, leaseMs: number) => Promise<StoredEntry>;
   /** Replaces the content of an entry, durably. */

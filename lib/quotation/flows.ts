@@ -17,6 +17,7 @@ type QuotationFlowFacts = Readonly<{
   resultPath: (order: string, vehicle?: string | null) => string;
   /** Topic of the WhatsApp contact who answers questions about this flow. */
   whatsappTopic: WhatsappTopic;
+  /** Company of the group that makes the quotation. */
   company: Company;
 }>;
 

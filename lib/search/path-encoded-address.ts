@@ -68,7 +68,9 @@ export function parsePathEncodedAddress<T extends ParsedAddress>(
   return parsed?.address === address ? parsed : null;
 }
 
-/** The replacements need no percent-encoding: Next renders a page whose segment has `%25` without its metadata. */
+/**
+ * The replacements need no percent-encoding, because Next renders a page whose segment has `%25` without its metadata.
+ */
 const characterReplacements = { '/': '~', '?': '!', '&': '*', '=': '(', '%': ')' } as const;
 const EMPTY_ADDRESS_SEGMENT = '-';
 

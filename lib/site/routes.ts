@@ -58,6 +58,7 @@ export const routes = {
   compare: '/comparar',
   /** The page of all selections; the page of each selection is below this address. */
   selections: '/carros',
+  /** Page of the selection with a slug (lib/search/lists/selections.ts). */
   selection: (slug: string) => `/carros/${slug}`,
   about: '/sobre',
   armouring: '/blindagem',
@@ -104,12 +105,16 @@ export const routes = {
   thanks: '/detalhes',
   /** Form for a visit; its query may have `veiculo`, the slug of a vehicle, or `assunto`, a subject in words. */
   visit: '/visita',
+  /** Form for a visit to the vehicle with a slug. */
   visitTo: (slug: string) => addQuery('/visita', { veiculo: slug }),
+  /** Form for a visit about a subject, in words. */
   visitAbout: (subject: string) => addQuery('/visita', { assunto: subject }),
   visitThanks: (visit: VisitParameters) => addVisitQuery('/detalhes/visita', visit),
   /**
-   * Armouring quotation. `vehicle` fills in the names of brand and model, and `null` leaves the choice open; its `slug`
-   * makes the result add the price of that vehicle.
+   * Armouring quotation.
+   *
+   * @param vehicle fills in the names of brand and model; its `slug` makes the result add the price of that vehicle; `null`
+   *   leaves the choice open
    */
   armouringQuotationFor: (
     vehicle: Readonly<{ brand: string; model: string; slug?: string }> | null,

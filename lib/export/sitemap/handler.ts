@@ -27,6 +27,7 @@ import type { VehicleSummary } from '@/lib/stock/vehicle/types';
 
 type SitemapContext = Readonly<{ params: Promise<{ parte: string }> }>;
 
+/** Answers `GET /sitemap.xml`: the index, which names the files of the sitemap. */
 export const serveSitemapIndex = createRoute<null>({
   route: '/sitemap.xml',
   read: () => null,
@@ -41,6 +42,7 @@ export const serveSitemapIndex = createRoute<null>({
     ),
 });
 
+/** Answers `GET /sitemaps/{name}/sitemap.xml`: one of the files of the sitemap. */
 export const serveSitemap = createRoute<null, SitemapContext>({
   route: '/sitemaps/…',
   read: () => null,

@@ -48,7 +48,7 @@ export const writeSitemap = (origin: string, entries: readonly SitemapEntry[]): 
     ),
   );
 
-/** @param files absolute addresses of the sitemap's files */
+/** Writes the index of a sitemap, whose `files` have absolute addresses. */
 export const writeSitemapIndex = (files: readonly string[]): string =>
   createXmlDocument(
     createXmlElement(

@@ -81,6 +81,7 @@ const countEntryBytes = ({ entries }: Pick<QueuedForm, 'entries'>): number =>
     0,
   );
 
+/** Returns whether the device may queue another form besides those that are queued already. */
 export function hasRoomInQueue(
   others: readonly Pick<QueuedForm, 'entries'>[],
   form: Pick<QueuedForm, 'entries'>,

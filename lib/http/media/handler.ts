@@ -72,7 +72,7 @@ const DAY_SECONDS = 86_400;
 const CONDITIONAL_HEADERS = ['if-none-match', 'if-modified-since'];
 const VALIDATOR_HEADERS = ['etag', 'last-modified'];
 
-/** High, because a page shows several pictures without the optimiser, and many share an address. */
+/** The limit is high, because a page shows several pictures without the optimiser, and many share an address. */
 const pictureRateLimit = createReadLimit('imagens', 30_000);
 
 export const PICTURE_FETCH_LIMITS = { permits: 32, places: 288, perSender: 64 } as const;

@@ -10,7 +10,7 @@ import { log } from '@/lib/server/log/log';
 
 import { checkBackendPictureSize } from './sharp';
 
-/** Low, because Next's resizing shares the thread pool with the disk writes of the outbox. */
+/** The number is low, because Next's resizing shares the thread pool with the disk writes of the outbox. */
 const MAX_CONCURRENT_RESIZES = 2;
 
 /** Milliseconds that a picture waits at most; Next gives up after seven seconds. */

@@ -15,7 +15,7 @@ export type DocumentCodeContent = Readonly<{
   totals: readonly (number | null)[];
 }>;
 
-/** Without I, L, O and U, which are mistaken for others when read aloud (Crockford's base 32). */
+/** I, L, O and U are left out, because they are mistaken for others when a code is read aloud (Crockford's base 32). */
 const CODE_LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const DIGIT_BY_SIMILAR_LETTER: Readonly<Record<string, string>> = { I: '1', L: '1', O: '0' };
 const MAX_CODE_LENGTH = 400;

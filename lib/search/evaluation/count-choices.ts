@@ -32,6 +32,7 @@ export function isFilterUseful({ entries }: Stock, name: FilterName): boolean {
   return read > 0 && read * 2 >= possible.length;
 }
 
+/** Returns the specifications worth offering as filters. */
 export const getUsefulSpecs: (stock: Stock) => readonly SpecName[] = cacheByStock(
   'useful specs',
   (stock) => specNames.filter((name) => isFilterUseful(stock, name)),

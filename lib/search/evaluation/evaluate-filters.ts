@@ -96,10 +96,14 @@ export function findMatchingEntries(
   return entries.filter(({ missed }) => missed.every(isIgnored));
 }
 
+/** Returns the vehicles that match a search or may match it. */
 export const findMatches = (stock: Stock, filters: SearchFilters): readonly EvaluatedEntry[] =>
   findMatchingEntries(evaluateFilters(stock, filters));
 
-/** Counts the vehicles with the condition, brand and model of a search; `null` if that is unknown of one of them. */
+/**
+ * Counts, among some vehicles, those that have the condition, brand and model of a search; `null` if that is unknown of
+ * one of them.
+ */
 export function countSelectedNames(
   stock: Stock,
   among: readonly EvaluatedEntry[],

@@ -73,11 +73,13 @@ export const createConditionFilters = (slugs: readonly string[]) => ({
   conditions: getSeveral(slugs),
 });
 
+/** Returns the filters for brands by their slugs; see {@link createConditionFilters}. */
 export const createBrandFilters = (slugs: readonly string[]) => ({
   brand: getSingle(slugs),
   brands: getSeveral(slugs),
 });
 
+/** Returns the filters for models by their slugs; see {@link createConditionFilters}. */
 export const createModelFilters = (slugs: readonly string[]) => ({
   model: getSingle(slugs),
   models: getSeveral(slugs),
@@ -88,11 +90,13 @@ const getSingle = ([first, ...others]: readonly string[]): string | null =>
 
 const getSeveral = (slugs: readonly string[]): readonly string[] => (slugs.length > 1 ? slugs : []);
 
+/** Returns the filters for conditions as slugs. */
 export function normaliseConditions({ condition, conditions }: SearchFilters) {
   const words = (conditions.length > 0 ? conditions : [condition]).map(parseCondition);
   return createConditionFilters(limitValues(words.filter((word) => word !== NO_FILTER)));
 }
 
+/** Returns the filters for brands as slugs. */
 export const normaliseBrands = ({ brand, brands }: Pick<SearchFilters, 'brand' | 'brands'>) =>
   createBrandFilters(toUniqueSlugs(brands.length > 0 ? brands : [brand]));
 

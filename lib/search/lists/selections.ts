@@ -133,7 +133,10 @@ function isDifferentEnough(
   );
 }
 
-/** Returns those with three or more cars for sale, unless nearly equal to an indexed list or an earlier selection. */
+/**
+ * Returns the selections with three or more cars for sale that are not nearly equal to an indexed list or an earlier
+ * one.
+ */
 export const chooseSelections = cacheByStock(
   'selections',
   (stock: Stock): readonly OfferedSelection[] => {
@@ -152,6 +155,7 @@ export const chooseSelections = cacheByStock(
   },
 );
 
+/** The most links from the page of one selection to other selections. */
 const MAX_RELATED_SELECTIONS = 12;
 
 /** Returns other selections; those that share most cars with this one come first. */

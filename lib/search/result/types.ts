@@ -54,7 +54,10 @@ export type ListLinks = Readonly<{
 }>;
 
 export type SearchTexts = Readonly<{
-  /** "CARROS NOVOS E SEMINOVOS"; another condition's name in capitals; `null` for a list that has a name. */
+  /**
+   * It is "CARROS NOVOS E SEMINOVOS", "NOVOS", or another condition's name in capitals; `null` for a list that has a
+   * name.
+   */
   summary: string | null;
   /** The number of vehicles: "112 veículos encontrados". */
   count: string;

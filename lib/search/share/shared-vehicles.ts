@@ -9,6 +9,7 @@ import { findLeastAndMost } from '../lists/list-texts';
 import { getMainPhoto, hashPictureVersion } from './shared-vehicle';
 import type { MultipleVehiclesPicture, ShareTexts } from './types';
 
+/** The most vehicles in one share picture. */
 const MAX_DRAWN_VEHICLES = 3;
 
 /**
@@ -46,8 +47,7 @@ export function createListSharePicture(
 }
 
 /**
- * Sorts the vehicles of a comparison that are drawn, so that the picture does not depend on the visitor's order; the
- * others stay last.
+ * Sorts the vehicles that are drawn, so that the picture does not depend on the visitor's order; the others stay last.
  */
 export const sortSlugsForPicture = (slugs: readonly string[]): readonly string[] => [
   ...slugs.slice(0, MAX_DRAWN_VEHICLES).toSorted(),

@@ -88,7 +88,7 @@ const singleFilters = new Set(['listing', 'order', 'news']);
 
 export type PhraseRow = readonly [meaning: Phrase, pattern: string];
 
-/** A level of armouring and a warranty of the glass also select armoured vehicles, which alone have them. */
+/** Reads a table of phrases. A level of armouring and a warranty of the glass select armoured vehicles too. */
 const readTable = (table: string, kind: 'filter' | 'narrower'): readonly PhraseRow[] =>
   readRows(table).map(([filter, pattern]) => {
     const [name = '', value = ''] = filter.split('=');

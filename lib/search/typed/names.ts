@@ -30,6 +30,7 @@ const nicknames = new Map(
     }),
 );
 
+/** The most words of a brand or model name. */
 export const MAX_NAME_WORDS = 5;
 const MIN_NAME_PART_LETTERS = 3;
 const MIN_PLURAL_LETTERS = 4;

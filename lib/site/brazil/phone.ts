@@ -5,8 +5,10 @@ function getNationalDigits(phone: string): string {
 }
 
 /**
- * Returns the digits of a telephone, 10 or 11 if it is whole, without the prefixes before its area code: "+55", "0055",
- * the long distance zero (no area code begins with zero), and the carrier's number after it ("0 15 11 …").
+ * Returns the digits of a telephone without the prefixes before its area code: "+55", "0055", the long distance
+ * zero, and the carrier's number after that zero ("0 15 11 …"). No area code begins with zero.
+ *
+ * @returns 10 or 11 digits when the text is a whole telephone
  */
 export function getSubscriberDigits(typed: string): string {
   const digits = getNationalDigits(typed.replace(/\D/g, '').replace(/^00(?=55)/, ''));
