@@ -6,6 +6,7 @@ type CarouselProps = Readonly<{
   /** The carousel shows arrows and a counter only if it has more slides than this number. */
   arrowsAbove: number;
   heading?: ReactNode;
+  /** A link shown beside the arrows, such as "Ver todos". */
   action?: ReactNode;
 }> &
   ComponentProps<typeof SlideTrack>;

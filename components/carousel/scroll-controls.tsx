@@ -27,6 +27,7 @@ type CarouselArrowsProps = Readonly<{
   count: number;
   /** Text that screen readers announce after an arrow is pressed, such as the name of the visible slide. */
   announcement?: string;
+  /** Disables the left arrow, because the carousel shows its first slide. */
   previousOff?: boolean;
   nextOff?: boolean;
   onMove: (step: 1 | -1) => void;

@@ -1,3 +1,4 @@
+/** Scroll position of a carousel's row of slides, from which the arrows and the counter are rendered. */
 export type ScrollPosition = Readonly<{ index: number; atStart: boolean; atEnd: boolean }>;
 
 /**

@@ -15,6 +15,7 @@ type SiteFooterProps = Readonly<{
   general: GeneralData | null;
   /** Company that is legally responsible for the site; `null` if the settings do not name one. */
   company: LegalCompany | null;
+  /** Institutional pages that the last column of links ends with. */
   pages: readonly ListedPage[];
 }>;
 

@@ -31,6 +31,7 @@ export function toLeadVehicle(vehicle: VehicleDetail): LeadVehicle | null {
 /** Data of a vehicle that the proposal form and the order form show. */
 export type LeadVehicle = Readonly<{
   id: string;
+  /** Last part of the URL of the vehicle's page. */
   slug: string;
   brand: string | null;
   title: string;

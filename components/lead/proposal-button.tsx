@@ -22,6 +22,7 @@ type ProposalButtonProps = Readonly<{
   vehicle: LeadVehicle;
   /** Telephone and WhatsApp, offered if sending fails. */
   contact: ContactWays;
+  /** Extra Tailwind classes, applied after the button's own. */
   className?: string;
   /** `true` draws the button with a border line only, because another button of the page is the green one. */
   outlined?: boolean;

@@ -17,6 +17,7 @@ type ProposalFormProps = Readonly<{
 
 export const buildProposalDraftName = (vehicleId: string): string => `proposta-${vehicleId}`;
 
+/** Renders the proposal form "Faça a sua proposta", which also works without JavaScript. */
 export function ProposalForm({ vehicle, brands, text = '', ...form }: ProposalFormProps) {
   return (
     <LeadForm

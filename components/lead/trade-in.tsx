@@ -16,6 +16,7 @@ const importTradeInLists = () =>
   import('@/components/lead/trade-in-lists').then(({ TradeInLists }) => TradeInLists);
 
 type TradeInFieldsProps = Readonly<{
+  /** Values that the visitor typed earlier and did not send, keyed by field name. */
   draft: FormValues;
   /** Brands that the server has already loaded. */
   brands?: readonly NamedOption[] | undefined;

@@ -21,6 +21,7 @@ export type SendLead = (values: FormValues, attempt: SendAttempt) => Promise<Sen
 
 export type LiveFormOptions = Readonly<{
   of: Form;
+  /** Loads additional code that only this form needs. */
   importExtra?: LoadCode | undefined;
   /** Name under which the typed values are saved and restored; it identifies the form and its subject. */
   draftKey: string;
@@ -42,8 +43,10 @@ export type LiveFormOptions = Readonly<{
 
 export type FormState = Readonly<{
   fieldStatus: FieldStatus;
+  /** Values that the visitor typed earlier and did not send. */
   draft: FormValues;
   sending: boolean;
+  /** Message to the visitor after a failed submission. */
   failure: string | null;
   /** Protocol number of a submission that our server has stored and whose result is still pending. */
   protocol: string | null;

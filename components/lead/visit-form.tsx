@@ -73,6 +73,7 @@ export function VisitForm({
 
 type DayAndPeriodFieldsProps = Pick<VisitFormProps, 'days' | 'periods'> &
   Readonly<{
+    /** Values that the visitor typed earlier and did not send, keyed by field name. */
     draft: FormValues;
   }>;
 

@@ -24,6 +24,7 @@ import { routes } from '@/lib/site/routes';
 import { describeDataUse } from '@/lib/site/site';
 import { openAfterConversion } from '@/lib/visitor/tracking/leaving';
 
+/** Choices to be sent, and the flow (armouring or aesthetics) to which they belong. */
 export type QuotationToSend = {
   [Flow in QuotationFlow]: Readonly<{ flow: Flow; choice: ChoiceByFlow[Flow] }>;
 }[QuotationFlow];

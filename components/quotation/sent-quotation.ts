@@ -8,6 +8,7 @@ import { tabStorage } from '@/lib/site/storage';
 
 const privateFieldNames = getPrivateFieldNames(quotationFields);
 
+/** Returns the name under which the values of a quotation's contact form are saved. */
 export const buildLeadDraftName = (flow: QuotationFlow): string => `cotacao-${flow}`;
 
 /** Returns the name under which the values of a sent quotation are saved until its result page is opened. */

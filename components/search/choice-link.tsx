@@ -14,6 +14,7 @@ type SearchContextValue = Readonly<{
   choose: (choice: SearchChoice) => void;
   /** Form of a price range; other links add its values if the visitor has typed them and not submitted the form. */
   rangeForm: RefObject<HTMLFormElement | null>;
+  /** Ref of the element around the results. */
   results: RefObject<HTMLDivElement | null>;
   /** Called when the visitor shows or hides the further filters, so that the next page shows or hides them too. */
   setMoreShown: (isShown: boolean) => void;
@@ -36,6 +37,7 @@ type SearchChoiceLinkProps = ComponentProps<'a'> &
     focus?: string | null;
     /** List of a filter that stays open on the next page, so that the visitor can choose another value. */
     openList?: Omit<OpenFilterList, 'scrollTop'>;
+    /** `true` scrolls the next page to its results. */
     toResults?: boolean;
     /** `true` adds the price range that the visitor has typed and not submitted. */
     addsRange?: boolean;

@@ -22,8 +22,10 @@ import styles from './filter-bar.module.css';
 type FilterSheetProps = Readonly<{
   address: string;
   fields: readonly FilterBarField[];
+  /** `true` if further filters by specifications exist, which the browser loads. */
   hasSpecFields: boolean;
   total: number;
+  /** Number of active filters. */
   chosen: number;
   clearHref: string;
   togglerClassName: string;

@@ -22,6 +22,7 @@ import {
 import styles from './result-list.module.css';
 
 type ResultListProps = Readonly<{
+  /** Canonical URL of this page of the list. */
   address: string;
   /** Number of the page; the first page is 1. */
   page: number;

@@ -1,3 +1,4 @@
+/** Opened list of a filter's values. */
 export type OpenFilterList = Readonly<{
   filter: string;
   /** Index of the value that gets the focus; -1 focuses the control that opens the list. */

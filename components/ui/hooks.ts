@@ -68,6 +68,7 @@ export function useMediaQuery(query: string): boolean {
   );
 }
 
+/** Returns true on a small screen (768 px and below). */
 export const useIsSmallScreen = (): boolean => useMediaQuery(SMALL_SCREEN);
 
 type HtmlAttribute =

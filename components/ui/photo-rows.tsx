@@ -14,6 +14,7 @@ type PhotoRowsProps = Readonly<{
       /** URL of a smaller version of the photo; by default the photo itself. */
       thumbnail?: string;
     }>)[];
+  /** Number of photos per row on wide screens, and on screens of 768 px and below. */
   perRow: Readonly<{ desktop: 2 | 3 | 4; mobile: 2 | 3 }>;
 }>;
 

@@ -7,6 +7,7 @@ import type { VehicleDetail } from '@/lib/stock/vehicle/types';
 import { routes } from '@/lib/site/routes';
 import styles from './armour-offer.module.css';
 
+/** HTML id of the section that offers to armour the vehicle, for links to that section. */
 export const ARMOUR_OFFER_ID = 'blindar';
 
 const { level, lighter, warranty } = armouringClaims;

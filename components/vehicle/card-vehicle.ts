@@ -7,6 +7,7 @@ export type CardVehicle = Readonly<{
   /** Brand and, where the title does not contain it, model. */
   brand?: string;
   title: string;
+  /** Text of the price on the card. */
   price: string;
   /** Text of the price on the vehicle's page, where it differs from that of the card. */
   pagePrice?: string;
@@ -16,6 +17,7 @@ export type CardVehicle = Readonly<{
   facts: Readonly<Record<string, string>>;
   fuel?: string;
   picture?: string;
+  /** Path of the photo that is shown after a swipe or under the mouse pointer. */
   secondPicture?: string;
   /** "Vendido" or "Reservado". */
   state?: string;

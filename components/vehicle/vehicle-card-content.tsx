@@ -77,6 +77,7 @@ function VehicleLink({ vehicle, ...props }: VehicleLinkProps) {
 type VehicleCardPhotosProps = Readonly<{
   vehicle: CardVehicle;
   children: ReactNode;
+  /** Path of the second photo. */
   second: string;
   sizes: string;
 }>;

@@ -20,6 +20,7 @@ type VehicleFirstScreenProps = Readonly<{
   /** Text above the title: the brand and, if the title does not contain it, the model. */
   brand: string | null;
   title: string;
+  /** Year and kilometres. */
   facts: readonly VehicleFact[];
   price: string;
   /** Below name, facts and price, which the vehicle's card has too and which must not move when the page loads. */
@@ -94,6 +95,7 @@ type VehiclePhotoFrameProps = Readonly<{
   label?: string;
   /** Position of the current photo, and thumbnails of the others. */
   position?: ReactNode;
+  /** Content in the corner of the photo frame. */
   children?: ReactNode;
 }>;
 

@@ -104,12 +104,14 @@ export type Form<Named extends FormFields = FormFields> = Readonly<{
   isConversion: boolean;
 }>;
 
+/** Descriptor of a form that ends on a page of thanks. */
 export type FormWithThanks<Named extends FormFields = FormFields> = Form<Named> &
   Readonly<{
     /** Path of the page of thanks. */
     thanks: string | ((values: FormValues<Named>) => string);
   }>;
 
+/** Descriptor of a form whose values become a lead. */
 export type FormWithLead<Named extends FormFields = FormFields> = FormWithThanks<Named> &
   Readonly<{
     toLead: (values: FormValues<Named>) => Lead;

@@ -156,6 +156,7 @@ export function createVisitForm(openingHours: string | null): typeof visitForm {
 
 type VisitEventFacts = Readonly<{
   origin: string;
+  /** Name of the group: "Grupo Bastião". */
   group: string;
   /** Full name of the vehicle that the visitor wants to see; `null` for a visit without a vehicle. */
   vehicle: string | null;

@@ -25,6 +25,7 @@ export type Delivery<Content, Result, Progress = undefined> = Readonly<{
 
 export type AnyDelivery = Delivery<never, unknown, never>;
 
+/** What happens to an entry after a failed delivery. */
 export type FailureDecision =
   | 'later'
   /** No call was made, because the circuit breaker stops calls at the moment. */

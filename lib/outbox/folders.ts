@@ -7,6 +7,7 @@ import type { AuditLine } from './store';
 export const DEAD_LETTER_FOLDER = 'parados';
 export const DELIVERED_FOLDER = 'entregues';
 export const ENTRY_FILE_ENDING = '.lead';
+/** Ending of the names of files that are being written. */
 export const UNFINISHED_FILE_ENDING = '.tmp';
 
 const hasErrorCode = (error: unknown, code: string): boolean =>
@@ -30,6 +31,7 @@ export async function createFolder(folder: string): Promise<void> {
   }
 }
 
+/** Creates the folders of an outbox where they are missing. */
 export async function createFolders(folder: string): Promise<void> {
   for (const below of [DEAD_LETTER_FOLDER, DELIVERED_FOLDER])
     await createFolder(join(/* turbopackIgnore: true */ folder, below));
@@ -49,6 +51,7 @@ export async function checkFolderIsWritable(folder: string): Promise<void> {
   }
 }
 
+/** Adds a line to the audit log of the folder, creating the log with the first line. */
 export async function appendAuditLine(folder: string, line: AuditLine): Promise<void> {
   const file = join(/* turbopackIgnore: true */ folder, 'auditoria.log');
   const text = JSON.stringify({ at: new Date().toISOString(), ...line });

@@ -28,6 +28,7 @@ function connectToDatabase(connectionString: string): DatabaseConnection {
 export type StoreSettings = Readonly<{
   /** Address of a PostgreSQL server; without one the store uses files. */
   databaseUrl?: string | undefined;
+  /** Folder in which the files are stored. */
   folder: string;
 }>;
 

@@ -44,6 +44,7 @@ export type ListedEntry = Readonly<{
   state: 'waiting' | DeadLetterState | 'unknown';
 }>;
 
+/** The number, age and size of the entries in the outbox. */
 export type OutboxDepth = Readonly<{
   waiting: number;
   deadLetters: number;
@@ -86,6 +87,7 @@ export type OutboxStore = Readonly<{
    * entry is sent again. A result is never claimed, and neither in `list` nor in the numbers of `depth`.
    */
   finish: (id: string, sealedResult: Buffer, keepMs: number) => Promise<void>;
+  /** Makes an entry a dead letter, which a person has to handle. */
   deadLetter: (id: string, state: DeadLetterState) => Promise<void>;
   /** Turns a dead letter into a waiting entry, which is due at once. */
   requeue: (id: string) => Promise<void>;
@@ -102,6 +104,7 @@ export type OutboxStore = Readonly<{
   /** Returns the ids of delivered entries whose result is still stored. */
   listDone: () => Promise<readonly string[]>;
   depth: () => Promise<OutboxDepth>;
+  /** Adds a line to the audit log, about a search for the data of a person. */
   audit: (line: AuditLine) => Promise<void>;
   close: () => Promise<void>;
 }>;

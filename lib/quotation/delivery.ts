@@ -13,8 +13,10 @@ import { RECENT_SUBMISSIONS_CACHE_LIMITS, type Delivery } from '@/lib/outbox/del
 import { createQuotation } from './server';
 import type { ChoiceByFlow, QuotationFlow } from './types';
 
+/** The content of a quotation in the outbox: the visitor's contact data and choices. */
 export type QuotationContent<Choice> = Readonly<{ contact: Contact; choice: Choice }>;
 
+/** The result of a delivery: the code of the created order. */
 export type CreatedOrder = Readonly<{ order: string }>;
 
 /** The created lead of an attempt to request a quotation, as the outbox stores it. */

@@ -6,6 +6,7 @@ import {
 } from './recommendation-difference';
 import type { AestheticsQuotation, ArmouringQuotation, PricedList, QuotedProduct } from './types';
 
+/** A line of a priced proposal, in words. */
 export type ProposalLine = Readonly<{
   /** Change of the line against the visitor's choice. A removed line does not count in the total. */
   change: 'added' | 'removed' | null;

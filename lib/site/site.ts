@@ -10,6 +10,7 @@ export type LegalCompany = Readonly<{
   name: string;
   /** Number of the company in the public register: "12.345.678/0001-95". */
   cnpj: string;
+  /** Postal address of the company in one line. */
   address: string;
   email: string | null;
 }>;

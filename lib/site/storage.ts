@@ -29,4 +29,5 @@ export const createStorage = <Name extends string>(storage: () => Storage) => ({
   },
 });
 
+/** The storage for texts of one tab. */
 export const tabStorage = createStorage<string>(() => sessionStorage);

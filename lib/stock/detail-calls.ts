@@ -36,6 +36,7 @@ function isWaiting(slug: string): boolean {
   return failure !== undefined && Math.abs(Date.now() - failure.at) < DETAIL_RETRY_MS;
 }
 
+/** Returns whether the detail of a listed vehicle was never read. */
 export const isAnyDetailUnread = (): boolean =>
   [...stockState.listed.keys()].some((slug) => !stockState.details.has(slug));
 

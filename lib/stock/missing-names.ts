@@ -29,6 +29,7 @@ export const createBrandQuestion = (
   filters: getNames(brands).map((brand) => ({ brand })),
 });
 
+/** Returns the question for the vehicles of a model of a brand, under each spelling of both names. */
 export const createModelQuestion = (
   [brand, model]: readonly [brand: string, model: string],
   brands: readonly NamedOption[],

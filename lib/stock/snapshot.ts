@@ -2,6 +2,7 @@ import { slugify, slugifyOrNull } from './slug';
 import type { DetailFacts, Stock, StockEntry } from './types';
 import type { NamedOption, VehicleNews, VehicleSummary } from './vehicle/types';
 
+/** The data from which a stock is created. */
 export type StockParts = Readonly<{
   vehicles: readonly VehicleSummary[];
   /** The slugs of the vehicles that the backend lists under each condition. */

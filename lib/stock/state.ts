@@ -34,6 +34,7 @@ export type ReadOptions = Readonly<{
   failedAt: number;
 }>;
 
+/** The data that this process has read, and the stock that is created from them. */
 export const createStockState = () => ({
   stock: createStock({ vehicles: [] }),
   /** The vehicles of the last list whose pages exist, by slug and in the backend's order. */
@@ -78,6 +79,7 @@ export type StockState = ReturnType<typeof createStockState>;
 
 export const stockState = getProcessSingleton('stock', createStockState);
 
+/** Creates the stock from the data that were read. */
 export function publishStock(): void {
   const { listed, conditions, members, details, brands, claims, news } = stockState;
   if (listed.size > MAX_VEHICLES && stockState.stock.entries.length <= MAX_VEHICLES)

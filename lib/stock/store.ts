@@ -32,6 +32,7 @@ const createStoredStock = () => {
   const { listed, conditions, members, details, brands, claims, optionLists } = stockState;
   return {
     savedAt: Date.now(),
+    /** The listed vehicles with their names at the backend. */
     listed: Array.from(listed.values(), (vehicle) => [vehicle, getBackendName(vehicle)] as const),
     conditions,
     members: [...members],

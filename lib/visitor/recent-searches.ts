@@ -2,6 +2,7 @@ import { parseJson, toObjectOrEmpty } from '@/lib/site/format/json';
 
 import { deviceStorage } from './device/storage';
 
+/** A search that the visitor made. */
 export type RecentSearch = Readonly<{
   /** Canonical path and query of the search. */
   address: string;

@@ -7,6 +7,7 @@ import { site } from '@/lib/site/site';
 
 type FloatingWhatsappProps = Readonly<{
   topic?: WhatsappTopic;
+  /** Prefilled text of the WhatsApp message, which names the subject of the page. */
   text?: string;
   /** Position of the button; `besideBar` is for pages whose action bar contains a WhatsApp button too. */
   place?: ComponentProps<typeof WhatsappButton>['place'];

@@ -8,9 +8,11 @@ import { markPage } from '@/lib/server/page-cache/mark-page';
 import { routes } from '@/lib/site/routes';
 
 type UnavailablePageProps = Readonly<{
+  /** Heading that names what failed to load: "Os veículos não carregaram". */
   title: string;
   /** URL of the page, for the link that tries again. */
   address: string;
+  /** Topic that determines which WhatsApp number of the group is offered. */
   topic?: WhatsappTopic;
 }>;
 

@@ -74,6 +74,7 @@ export function CarFields({ draft, brands, contact }: CarFieldsProps) {
 }
 
 type PriceFieldProps = Readonly<{
+  /** Price that the visitor typed earlier and did not send. */
   draft: string | undefined;
   className: string | undefined;
 }>;

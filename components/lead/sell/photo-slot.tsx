@@ -242,6 +242,7 @@ function usePhotoSlot() {
   }
 
   return {
+    /** Ref of the file input. */
     field: input,
     state,
     /** If the code that resizes photos fails to load, the photo is sent unchanged. */

@@ -97,6 +97,7 @@ type GlassComparisonProps = Readonly<{
   years: number | null;
   /** Product code (SKU) of the chosen glass. */
   chosen: string | null;
+  /** Glass types with the selected warranty period. */
   products: readonly GlassProduct[];
 }>;
 

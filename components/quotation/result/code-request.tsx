@@ -7,9 +7,11 @@ import { sendForm } from '@/lib/forms/send';
 import { getCodeNoticeText } from '@/lib/quotation/result/code-schema';
 
 type CodeRequestOptions = Readonly<{
+  /** Endpoint of our server that makes the backend e-mail a verification code. */
   action: string;
   /** Path of the quotation's result page. */
   result: string;
+  /** `true` if the browser requests a code when the page opens. */
   requestsCode: boolean;
 }>;
 

@@ -39,6 +39,7 @@ type ChangeOrderLinkProps = Readonly<{
   flow: QuotationFlow;
   /** URL of the wizard with the choices of the order. */
   href: string;
+  /** Path of the quotation's result page. */
   result: string;
 }>;
 

@@ -66,6 +66,7 @@ export function CarFields({
 
 const getServiceName = (flow: QuotationFlow): string => quotationFlows[flow].name.toLowerCase();
 
+/** Returns the ways to reach a consultant, with a WhatsApp message that names the car to be quoted. */
 export function nameCarInContact(
   contact: ContactWays,
   flow: QuotationFlow,

@@ -23,6 +23,7 @@ type WizardLeadDialogProps = Readonly<{
   /** Choices left open, for which the consultant will make a suggestion: "o vidro e o teto solar". */
   openQuestions?: string | null;
   contact: ContactWays;
+  /** URL of the wizard with its choices. */
   source: string;
 }>;
 

@@ -8,6 +8,7 @@ import styles from './wizard.module.css';
 /** `open` shows its content; `done` shows its choice; `ready` can be opened; `locked` lacks an earlier choice. */
 export type StepState = 'open' | 'done' | 'ready' | 'locked';
 
+/** Data of a step that the accordion's header and the row of step numbers show. */
 export type StepSummary = Readonly<{
   /** Number of the step; the first step is 1. */
   number: number;
@@ -21,6 +22,7 @@ type WizardStepProps = Readonly<{
   step: StepSummary;
   /** Called when the visitor opens the step, even a locked one, so that the caller can explain why it stays closed. */
   onOpen: () => void;
+  /** Ref of the step's header, which gets the focus when the step is opened. */
   headingRef?: Ref<HTMLButtonElement>;
   children: ReactNode;
 }>;

@@ -17,6 +17,7 @@ import type { ViewerPhoto } from './slide';
 
 type PhotoViewerState = Readonly<{
   photos: readonly ViewerPhoto[];
+  /** Loads the code of the lightbox; called when the visitor is about to open a photo. */
   load: () => Promise<unknown>;
   /** Opens a photo, whose link was pressed, in the lightbox; if its code fails to load, the picture file. */
   open: (index: number, link: HTMLAnchorElement) => Promise<void>;
@@ -80,6 +81,7 @@ export function PhotoViewer({ label, photos, children }: PhotoViewerProps) {
   );
 }
 
+/** Returns the photos of the surrounding `PhotoViewer`. */
 export const usePhotos = (): readonly ViewerPhoto[] => use(PhotoViewerContext)?.photos ?? [];
 
 type PhotoLinkProps = Omit<ComponentProps<'a'>, 'href' | 'onClick'> & {

@@ -70,6 +70,7 @@ export function toPhotoSlides(photos: readonly ViewerPhoto[]): readonly PhotoSli
   return photos.map((photo) => ({ type: 'photo', photo }));
 }
 
+/** Photo of a gallery, as the lightbox needs it. */
 export type ViewerPhoto = Readonly<{
   /** Path on our own origin (`/midia/…`). */
   src: string;

@@ -28,6 +28,7 @@ export function splitIntoFiles(
   ]);
 }
 
+/** Writes one file of the sitemap; `origin` is the public origin of the site. */
 export const writeSitemap = (origin: string, entries: readonly SitemapEntry[]): string =>
   createXmlDocument(
     createXmlElement(

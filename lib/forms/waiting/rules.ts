@@ -1,5 +1,6 @@
 import { hasSpecificProblemType, toSendOutcome, type SiteResponse } from '../send';
 
+/** The state of a form that was queued on the device. */
 export type QueuedFormState =
   | Readonly<{
       kind: 'waiting';

@@ -24,6 +24,7 @@ export type UploadSlot = Readonly<{
   giveBack: () => void;
 }>;
 
+/** The slots that limit how many uploads are received at once. */
 export type UploadSlots = Readonly<{
   /**
    * Takes a slot, without waiting for one. Where none is free, the slowest upload that is older than `MIN_SLOT_MS` is
@@ -88,6 +89,7 @@ export function createUploadSlots(
   };
 }
 
+/** The rules for the files that a form may send. */
 export type UploadRules = Readonly<{
   /** Names of the form's file fields; each accepts one file. */
   names: readonly string[];

@@ -32,6 +32,7 @@ export function parsePictureType(contentType: string | null): string | null {
   return PICTURE_TYPES.includes(type) ? type : null;
 }
 
+/** The most bytes of a picture that is passed on. */
 export const MAX_PICTURE_BYTES = 12 * 1024 * 1024;
 
 /**

@@ -142,6 +142,7 @@ export function sanitiseRequest(request: IncomingRequest, isProxied: boolean): v
   refuseWrites(request);
 }
 
+/** Prepares every request of this process from now on. */
 export function sanitiseAllRequests(): void {
   const isProxied = env().TRUSTED_PROXIES > 0;
   let isQuiet = isProxied;

@@ -7,6 +7,7 @@ import { signWithSecret } from '@/lib/server/encryption';
 import { normaliseOrderCode } from '../order-code';
 import type { QuotationFlow } from '../types';
 
+/** The facts that the code of a document contains. */
 export type DocumentCodeContent = Readonly<{
   flow: QuotationFlow;
   /** The date in São Paulo: "2026-11-22". */

@@ -12,6 +12,7 @@ import { getQuotation } from '../server';
 import type { CodeNeeded, QuotationFlow, QuotationByFlow } from '../types';
 import { readCodeCookie } from './code-cookie';
 
+/** The state of the result page of an order. */
 export type ResultState<Quotation> =
   | Readonly<{ kind: 'open'; quotation: Quotation }>
   | Readonly<{

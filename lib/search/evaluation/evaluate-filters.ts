@@ -14,6 +14,7 @@ export type EvaluatedEntry = Readonly<{
   unknown: readonly FilterName[];
 }>;
 
+/** The filters of a search in a stock, and whether each active one matches each vehicle. */
 export type FilterEvaluation = Readonly<{
   stock: Stock;
   filters: SearchFilters;

@@ -57,6 +57,7 @@ export const clearFilters = (filters: SearchFilters): SearchFilters => ({
   order: filters.order,
 });
 
+/** An active filter of a search, with its label. */
 export type ActiveFilter = Readonly<{
   filter: FilterName;
   label: string;

@@ -60,6 +60,7 @@ export const getChosenName = (
 export const getChosenBrands = ({ brand, brands }: SearchFilters): readonly string[] =>
   brand === null ? brands : [brand];
 
+/** Returns the slugs of the selected models, in the path or in the parameter. */
 export const getChosenModels = ({ model, models }: SearchFilters): readonly string[] =>
   model === null ? models : [model];
 

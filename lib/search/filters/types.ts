@@ -64,6 +64,7 @@ export type AddressParameter = Readonly<{
   write: (filters: SearchFilters) => string | null;
 }>;
 
+/** The data from which the choices of a filter are made. */
 export type FilterFieldData = Readonly<{
   /** The filters of the current search. */
   of: SearchFilters;
@@ -104,6 +105,7 @@ export type NameLists = Readonly<{
 /** A brand or model that may be chosen; `count` is `null` if it is unknown. */
 export type NameChoice = Readonly<{ slug: string; name: string; count: number | null }>;
 
+/** The label of an active value, and the search without this one value. */
 export type ActiveValue = Readonly<{ label: string; without: Partial<SearchFilters> }>;
 
 export type FilterChoice = Readonly<{

@@ -180,6 +180,7 @@ export function getCanonicalListAddress(stock: Stock, filters: SearchFilters): s
   return list ? getIndexedListAddress(list) : buildSearchAddress(filters);
 }
 
+/** Whether and where search engines may index a search. */
 export type Indexing = Readonly<{
   indexable: boolean;
   /** The address for search engines: that of the page itself, or of the list that represents it. */

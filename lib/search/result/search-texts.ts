@@ -196,6 +196,7 @@ export const createSearchChips = (active: readonly ActiveFilter[]): readonly Sea
     .filter(({ filter }) => filter !== 'listing')
     .map(({ label, without }) => ({ label, href: buildSearchAddress(without) }));
 
+/** Returns the orders in which a list can be shown; `href` returns the address of the list in an order. */
 export const createOrders = (
   chosen: SortOrder,
   vehicles: readonly VehicleSummary[],

@@ -48,6 +48,7 @@ export type RemovableFilter = SearchChip & Readonly<{ count: number }>;
 /** A step of a breadcrumb; the last one is the page itself. */
 export type Breadcrumb = Readonly<{ label: string; href: string }>;
 
+/** Links from a list to others. */
 export type ListLinks = Readonly<{
   brands: readonly ListLink[];
   selections: readonly ListLink[];

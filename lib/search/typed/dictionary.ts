@@ -199,6 +199,7 @@ export function isNoise(text: string): boolean {
   return found?.meaning.kind === 'noise' && found.next > text.length;
 }
 
+/** Words that join what follows to what stands before. */
 export const prepositions: ReadonlySet<string> = new Set(
   'em com sem de do da no na para pra'.split(' '),
 );
@@ -210,6 +211,7 @@ export const colouredParts = new Set(
     /\s+/,
   ),
 );
+/** The parts that may be electric. */
 export const electricParts = new Set(
   `porta vidro vidros trava travas direcao trio retrovisor retrovisores malas mala tampa mao freio estacionamento ajuste ajustes
   regulagem regulagens assento assentos capota volante espelho espelhos`.split(/\s+/),

@@ -135,6 +135,7 @@ const rules: readonly Rule[] = [
   findPart,
 ];
 
+/** Divides the tokens of a text into spans. */
 export function findSpans(
   tokens: Tokens,
   names: NameFinder,

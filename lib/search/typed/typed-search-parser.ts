@@ -11,6 +11,7 @@ import { isAboutOwnCar } from './services';
 import { findSpans, type MeantFilters, type Span } from './spans';
 import { tokenise, type Tokens } from './tokens';
 
+/** The search that was parsed from a visitor's words. */
 export type ParsedTypedSearch = Readonly<{
   /** The canonical filters that the words mean. */
   filters: SearchFilters;

@@ -17,6 +17,7 @@ export type StoredPage = {
   headers: StoredHeaders | undefined;
 };
 
+/** The answer of a route handler (`route.ts`). */
 export type StoredRoute = {
   readonly kind: 'APP_ROUTE';
   readonly body: Buffer;

@@ -34,6 +34,7 @@ export function isKnownAddress(key: string): boolean {
   return fixedPaths.has(path) || dataPathCheck.hasData?.(path) === true;
 }
 
+/** Makes the address of a page known. */
 export function rememberFoundPage(key: string): void {
   foundPages.set(key, true);
 }

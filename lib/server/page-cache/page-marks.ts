@@ -27,6 +27,7 @@ export type PageMark = keyof typeof MARK_EFFECTS;
 /** A failed read is cached so long (lib/backend/cached-read.ts); a page rendered before that fails again. */
 const FAILURE_CACHE_MS = 1_000;
 
+/** Returns the cache tag that stands for a mark. */
 export const getPageMarkTag = (mark: PageMark): string => `page:${mark}`;
 
 type MarkedPage = {
@@ -34,6 +35,7 @@ type MarkedPage = {
   headers?: Readonly<Record<string, unknown>> | undefined;
 };
 
+/** Changes the status and headers of a page by its marks. */
 export function applyPageMarks(page: MarkedPage): void {
   const tags = getPageTags(page);
   for (const [mark, { headers, ...status }] of Object.entries<MarkEffect>(MARK_EFFECTS)) {
@@ -42,6 +44,7 @@ export function applyPageMarks(page: MarkedPage): void {
   }
 }
 
+/** Returns whether a page must not be stored. */
 export const isUnstoredPage = (value: MarkedPage | null): boolean =>
   value?.headers?.['cache-control'] === UNSTORED_CACHE_CONTROL;
 

@@ -16,6 +16,7 @@ export function getSubscriberDigits(typed: string): string {
   return digits.length >= 13 ? digits.slice(3) : digits.replace(/^0+/, '');
 }
 
+/** Source of a pattern for the area codes of Brazil. */
 export const AREA_PATTERN =
   '(?:1[1-9]|2[12478]|3[1-578]|4[1-9]|5[1345]|6[1-9]|7[134579]|8[1-9]|9[1-9])';
 const AREA_AND_NUMBER_PATTERN = `${AREA_PATTERN}(?:9\\d{8}|[2-9]\\d{7})`;

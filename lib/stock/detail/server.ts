@@ -42,6 +42,7 @@ export async function isVehicleSold(slug: string): Promise<boolean> {
   return (listed ?? valueOr(await loadVehicle(slug), null))?.sold ?? false;
 }
 
+/** A vehicle that used to have a page. */
 export type GoneVehicle = Readonly<{ name: string; isSold: boolean }>;
 
 /**

@@ -35,6 +35,7 @@ export async function areBrandsMissing(): Promise<boolean> {
 /** Finds the specifications of the vehicle at a slug; `null` where its detail was not read or has none. */
 export type SpecsFinder = (slug: string) => VehicleSpecs | null;
 
+/** Returns the function that finds the specifications of vehicles. */
 export async function createSpecsFinder(): Promise<SpecsFinder> {
   const stock = valueOr(await getStock(), stockState.stock);
   return (slug) => stock.bySlug.get(slug)?.specs ?? null;

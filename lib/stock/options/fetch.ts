@@ -32,6 +32,7 @@ export const brandsQuery = () => ({
   queryFn: ({ signal }: QueryContext) => fetchBrands(signal),
 });
 
+/** The query for the active models of a brand, of all or of one kind of quotation (`origin`). */
 export const modelsQuery = (brandId: string, origin?: 'blindados' | 'estetica') => ({
   ...optionQuerySettings,
   queryKey: ['models', brandId, origin],

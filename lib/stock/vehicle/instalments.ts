@@ -104,6 +104,7 @@ export function getInitialTypedInstalments(price: number, rate: number | null): 
   };
 }
 
+/** The instalments that a visitor requested, or the errors in what was typed. */
 export type RequestedInstalments = Readonly<{
   /** The instalments; `null` when a typed value is wrong or missing. */
   plan: (Instalments & Readonly<{ entry: number }>) | null;

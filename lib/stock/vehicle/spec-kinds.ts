@@ -106,6 +106,7 @@ export const specKinds = {
   glassWarranties: createNumberedSpecKinds(1, MAX_WARRANTY_YEARS, 'anos'),
 } satisfies Readonly<Record<string, readonly SpecKind[]>>;
 
+/** The name of a specification by which people choose a vehicle. */
 export type SpecName = keyof typeof specKinds;
 
 export const specNames = Object.keys(specKinds) as readonly SpecName[];
@@ -119,6 +120,7 @@ const cachedKinds = getProcessSingleton(
   () => new WeakMap<VehicleSpecs, KindsBySpec>(),
 );
 
+/** Returns the kinds of the specifications of a vehicle. */
 export function getSpecKinds(specs: VehicleSpecs): KindsBySpec {
   const before = cachedKinds.get(specs);
   if (before) return before;

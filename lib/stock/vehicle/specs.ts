@@ -189,6 +189,7 @@ function parseYears(label: string, value: string): readonly [number | null, numb
   return toPlainText(label).includes('mod') ? [null, first] : [first, null];
 }
 
+/** The parts of a detail from which specifications are read. */
 export type SpecsSource = Pick<
   VehicleDetail,
   | 'fuel'

@@ -43,6 +43,7 @@ export const restoreSavedVehicle = (garage: Garage, vehicle: SavedVehicle): Gara
     .slice(0, MAX_GARAGE_ENTRIES.saved),
 });
 
+/** Returns the garage with a vehicle as the latest one whose page was opened. */
 export const addViewedVehicle = (garage: Garage, vehicle: ViewedVehicle): Garage => ({
   ...garage,
   viewed: prependEntry(vehicle, garage.viewed, MAX_GARAGE_ENTRIES.viewed),

@@ -20,6 +20,7 @@ type EventDetailsByName = Readonly<{
   }>;
 }>;
 
+/** An event, discriminated by its name. */
 export type TrackedEvent = {
   [Name in keyof EventDetailsByName]: Readonly<{ name: Name; details: EventDetailsByName[Name] }>;
 }[keyof EventDetailsByName];

@@ -8,6 +8,7 @@ const RESULT_PATH_PATTERN = /^(\/(?:blindagem|estetica)\/orcamento)\/.+$/;
 /** Matches the parameters by which Google attributes a visit to a campaign; none of them is personal. */
 const CAMPAIGN_PARAMETER_PATTERN = /^(?:utm_\w+|gclid|gbraid|wbraid|dclid|gclsrc)$/;
 
+/** Returns whether a path is that of a quotation's result. */
 export const isResultPath = (path: string): boolean => RESULT_PATH_PATTERN.test(path);
 
 /** Returns a path without an order code, for third parties. */

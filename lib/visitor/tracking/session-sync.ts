@@ -5,6 +5,7 @@ import type { TrackedEvent } from './events';
 import type { VisitReport } from './schema';
 import { createSession, addEventToSession } from './session';
 
+/** The result of a report to our server. */
 export type ReportResult =
   /** The session was stored under this id. */
   | Readonly<{ kind: 'saved'; id: string }>

@@ -2,6 +2,7 @@ import type { TrackedEvent } from './events';
 import { VISIT_REPORT_LIMITS } from './limits';
 import type { NavigationSession } from './types';
 
+/** Creates a visit that has nothing but its origin. */
 export function createSession(origin: string): NavigationSession {
   return { origin, pages: [], banners: [], services: [], vehicles: [], whatsapp: [] };
 }

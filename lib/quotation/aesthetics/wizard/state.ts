@@ -19,8 +19,10 @@ export type WizardState = Readonly<{
   brand: NamedOption | null;
   model: NamedOption | null;
   category: Pick<AestheticsCategory, 'id' | 'title'> | null;
+  /** Active services of the chosen category. */
   services: Loadable<readonly AestheticsService[]>;
   serviceId: string | null;
+  /** Options of the chosen service. */
   options: Loadable<readonly AestheticsOption[]>;
   optionIds: readonly string[];
   wanted: RestoredChoiceIds | null;
