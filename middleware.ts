@@ -92,7 +92,9 @@ async function takeTurn({ headers, cookies }: NextRequest, path: string): Promis
   return end !== null && !response?.destroyed;
 }
 
-/** The response has a nonce in its policy, which Next copies to every script of the page. */
+/**
+ * Lets Next render a page for this request, with a nonce in its policy, which Next copies to every script of the page.
+ */
 async function respondWithPageOfRequest(request: NextRequest, path: string): Promise<NextResponse> {
   if (!(await takeTurn(request, path))) {
     const { html, status, headers } = createOverloadedDocument();

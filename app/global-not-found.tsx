@@ -28,8 +28,9 @@ export function generateMetadata(): Metadata {
 const NOT_FOUND_WHATSAPP_TEXT = `Olá! Procurei uma página do site do ${site.group} que não existe. Podem me ajudar?`;
 
 /**
- * Answers every unknown URL with one page, cached once. Next includes it in the router tree of every page, so every
- * page loads the scripts of its components; it therefore uses few components.
+ * Renders the response to every unknown URL, with the HTTP status 404: one page, cached once. Next includes this page
+ * in the router tree of every page, so every page loads the scripts of its components; it therefore uses few
+ * components.
  */
 export default async function GlobalNotFound() {
   const suggestions = valueOr(await getRecommendedVehicles(), []);

@@ -25,7 +25,10 @@ function listFirstPathSegments(indexed: 'closed' | false): readonly string[] {
   return paths.filter((path) => !paths.some((other) => other !== path && path.startsWith(other)));
 }
 
-/** Filtered and sorted searches, whose number has no limit; further pages of a plain list may be fetched. */
+/**
+ * URL patterns of filtered and sorted searches, which crawlers must not fetch, because their number has no limit; the
+ * further pages of a plain list may be fetched.
+ */
 const refinedSearchPatterns = [
   `${routes.search}?${TYPED_SEARCH_FIELD}=`,
   ...addressParameters.filter(({ name }) => name !== 'pagina').map(({ name }) => `/*?*${name}=`),

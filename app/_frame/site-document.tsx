@@ -27,7 +27,7 @@ import { themeColours } from '@/lib/site/theme-colours';
 import { archivoFont } from '../fonts';
 
 type SiteDocumentProps = Readonly<{
-  /** For the 404 page; on all other pages the URL determines the tone. */
+  /** Tone of the header for the 404 page; on all other pages the URL determines the tone. */
   tone?: HeaderTone | undefined;
   children: ReactNode;
 }>;
@@ -70,7 +70,7 @@ export async function SiteDocument({ tone, children }: SiteDocumentProps) {
   );
 }
 
-/** The newest toast is at the bottom, above a phone's action bar; screen readers announce each new one. */
+/** Contains all toasts, the newest at the bottom, above a phone's action bar; screen readers announce each. */
 function ToastContainer() {
   return <div id={TOAST_CONTAINER_ID} role="status" aria-atomic="false" className="toasts" />;
 }

@@ -6,11 +6,15 @@ type CarouselProps = Readonly<{
   /** The carousel shows arrows and a counter only if it has more slides than this number. */
   arrowsAbove: number;
   heading?: ReactNode;
+  /** A link shown beside the arrows, such as "Ver todos". */
   action?: ReactNode;
 }> &
   ComponentProps<typeof SlideTrack>;
 
-/** Without JavaScript the row still scrolls; only the arrows and the counter are missing. */
+/**
+ * Shows a heading and a row of slides. Without JavaScript the row still scrolls; only the arrows and the counter are
+ * missing.
+ */
 export function Carousel({ arrowsAbove, heading, action, ...track }: CarouselProps) {
   const count = Children.toArray(track.children).length;
   const hasArrows = count > arrowsAbove;

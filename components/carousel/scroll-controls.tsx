@@ -27,12 +27,16 @@ type CarouselArrowsProps = Readonly<{
   count: number;
   /** Text that screen readers announce after an arrow is pressed, such as the name of the visible slide. */
   announcement?: string;
+  /** Disables the left arrow, because the carousel shows its first slide. */
   previousOff?: boolean;
   nextOff?: boolean;
   onMove: (step: 1 | -1) => void;
 }>;
 
-/** Announces the visible slide to screen readers; hidden without JavaScript. */
+/**
+ * Shows the counter "1 / 8" and the two arrows of a carousel, and announces the visible slide to screen readers.
+ * Without JavaScript the component is hidden.
+ */
 export function CarouselArrows({
   index,
   count,

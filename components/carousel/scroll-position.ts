@@ -1,11 +1,19 @@
+/** Scroll position of a carousel's row of slides, from which the arrows and the counter are rendered. */
 export type ScrollPosition = Readonly<{ index: number; atStart: boolean; atEnd: boolean }>;
 
-/** So near to the start or the end a row counts as being there, because browsers round scroll offsets. */
+/**
+ * Distance in px from the start or the end of the row that still counts as the start or the end, because browsers round
+ * scroll offsets.
+ */
 const EDGE_TOLERANCE_PX = 2;
 
 /**
- * Returns the slide nearest to the left edge, and whether the row is at its start or its end. All values are in px;
- * `offsets` go from the left edge of the first slide to that of each slide, ascending.
+ * Computes the scroll position of a carousel's horizontal row of slides.
+ *
+ * @param scrolledPx px scrolled from the start of the row
+ * @param scrollablePx px by which the row can be scrolled in total
+ * @param offsets px from the left edge of the first slide to the left edge of each slide, ascending
+ * @returns the index of the slide nearest to the left edge, and whether the row is scrolled to its start or its end
  */
 export function computeScrollPosition(
   scrolledPx: number,
@@ -26,12 +34,18 @@ export function computeScrollPosition(
   };
 }
 
-/** After the last slide comes the first, and before the first comes the last. */
+/**
+ * Returns the index that is `step` slides away from `index`; after the last slide comes the first, and before the first
+ * comes the last.
+ */
 export function wrapIndex(index: number, step: number, count: number): number {
   return (((index + step) % count) + count) % count;
 }
 
-/** The index is not before the first slide, nor after the first with which the end of the row is already visible. */
+/**
+ * Returns the index of the slide to scroll to after an arrow is pressed. The index never lies before the first slide,
+ * nor after the first slide with which the end of the row is already visible.
+ */
 export function getIndexAfterArrow(
   index: number,
   step: number,
@@ -43,7 +57,7 @@ export function getIndexAfterArrow(
   return Math.max(0, Math.min(index + step, last));
 }
 
-/** Keeps keyboard focus and screen readers from invisible slides; `null` makes all slides reachable. */
+/** Makes the slides except `only` inert, for keyboard focus and screen readers; `null` makes all reachable. */
 export function makeOtherSlidesInert(slides: Iterable<Element>, only: number | null): void {
   let index = 0;
   for (const slide of slides) {

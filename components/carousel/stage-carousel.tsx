@@ -14,9 +14,9 @@ type StageCarouselProps = Readonly<{
 }>;
 
 /**
- * The banner of the home page. Without JavaScript it is a row that scrolls and snaps. When the visitor first uses it,
- * Swiper takes over the same elements and adds the loop, the slow slide change and, on small screens, the fade. A
- * carousel with one slide never loads Swiper.
+ * Shows one slide at a time over the whole page width: the banner of the home page. Without JavaScript it is a row that
+ * scrolls and snaps. When the visitor first uses it, the library Swiper takes over the same elements and adds the loop,
+ * the slow slide change and, on small screens, the fade. A carousel with one slide never loads Swiper.
  */
 export function StageCarousel({ label, slides, className, controlsClassName }: StageCarouselProps) {
   const several = slides.length > 1;

@@ -6,6 +6,7 @@ import { CarouselArrows } from './scroll-controls';
 import { makeOtherSlidesInert, wrapIndex } from './scroll-position';
 import type { SwiperHandle } from './stage-swiper';
 
+/** Renders counter and arrows, and loads Swiper when the visitor first uses the carousel. */
 export function StageControls({ labels }: Readonly<{ labels: readonly string[] }>) {
   const count = labels.length;
   const root = useRef<HTMLDivElement>(null);
@@ -43,11 +44,13 @@ type StageCarouselHandle = Readonly<{
   close: () => void;
 }>;
 
+/** Duration of a slide change, in milliseconds. */
 const SLIDE_CHANGE_MS = 1000;
 
 /**
- * Loads Swiper when the visitor first uses the carousel, and starts it once the slides stop moving. Until then, and if
- * Swiper fails to load, the row scrolls and snaps without it. `onChange` gets the index of the slide in view, from 0.
+ * Loads Swiper when the visitor first uses the carousel (the mouse enters, something in it gets focus, a swipe, a press
+ * on an arrow), and starts Swiper once the slides stop moving. Until then, and if Swiper fails to load, the row scrolls
+ * and snaps without it. `onChange` gets the index of the slide in view, from 0.
  */
 function startCarouselOnUse(
   element: HTMLElement,

@@ -13,7 +13,10 @@ type SwiperStartOptions = Readonly<{
   onChange: (index: number) => void;
 }>;
 
-/** Starts at the present scroll position, without a visible movement; `release` restores the plain scrolling row. */
+/**
+ * Starts Swiper at the present scroll position of a `StageCarousel`, without a visible movement. Returns functions that
+ * move the slides, and `release`, which ends Swiper and restores the plain scrolling row.
+ */
 export function startSwiper(
   stage: HTMLElement,
   track: HTMLElement,

@@ -1,12 +1,19 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { computeScrollPosition, getIndexAfterArrow, type ScrollPosition } from './scroll-position';
 
-/** Without movement scrolling counts as finished, for Safari before 26.2, which has no `scrollend` event. */
+/**
+ * Milliseconds without movement after which scrolling counts as finished, for Safari before 26.2, which has no
+ * `scrollend` event.
+ */
 const SCROLL_END_TIMEOUT_MS = 150;
 
 const INITIAL_POSITION: ScrollPosition = { index: 0, atStart: true, atEnd: false };
 
-/** Scrolls the row of slides (`data-carousel-track`) of the carousel (`data-carousel`) that contains `part`. */
+/**
+ * Returns the scroll position of a carousel, and functions that scroll it.
+ *
+ * @param part an element inside the carousel (`data-carousel`) whose row of slides (`data-carousel-track`) is scrolled
+ */
 export function useScrollTrack(part: RefObject<HTMLElement | null>) {
   const goal = useRef<number | null>(null);
   const [position, setPosition] = useState(INITIAL_POSITION);

@@ -118,6 +118,6 @@ export function VehicleColumnPrice({
   );
 }
 
-/** For a vehicle that is no longer in stock, the words of its URL slug. */
+/** Returns the vehicle's name; for one that is no longer in stock, the words of its URL slug. */
 export const getColumnVehicleName = ({ slug, vehicle }: ComparedVehicle): string =>
   vehicle ? getFullVehicleName(vehicle) : capitalise(slug.replaceAll('-', ' '));

@@ -16,10 +16,16 @@ import {
 import styles from './comparison.module.css';
 import { StickyColumnHeads } from './sticky-column-heads';
 
-/** Photo galleries show the same views in the same order only up to the fourth photo. */
+/**
+ * Number of pictures compared per vehicle: photo galleries show the same views in the same order only up to the fourth
+ * photo.
+ */
 const MAX_PICTURES_PER_VEHICLE = 4;
 
-/** Explicit, because browsers drop the table semantics when CSS lays out the table as a grid on phones. */
+/**
+ * ARIA roles of the table's elements. They are explicit because browsers drop the table semantics when CSS lays out the
+ * table as a grid on phones.
+ */
 const tableRoles = {
   table: { role: 'table' },
   group: { role: 'rowgroup' },
@@ -35,7 +41,10 @@ type ComparisonTableProps = Readonly<{
   actions?: (column: ComparedVehicle) => ReactNode;
 }>;
 
-/** Rows with equal values can be hidden, and the pictures of all vehicles switched, also without JavaScript. */
+/**
+ * Compares vehicles in a table with one column each. The visitor can hide rows with equal values and switch the
+ * pictures of all vehicles together; both work without JavaScript.
+ */
 export function ComparisonTable({ columns, comparison, actions }: ComparisonTableProps) {
   const { groups, extras } = comparison;
   const slugs = columns.map(({ slug }) => slug);

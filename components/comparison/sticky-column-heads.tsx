@@ -12,8 +12,9 @@ type StickyColumnHeadsProps = Readonly<{
 }>;
 
 /**
- * While the table's own column headings are scrolled out of view, and the table is not, a copy of them is shown below
- * the page header, because `position: sticky` does not work across a scrolling box.
+ * Renders the comparison table in a box that scrolls sideways. While the table's own column headings are scrolled out
+ * of view, and the table is not, a copy of them is shown below the page header, because `position: sticky` does not
+ * work across a scrolling box.
  */
 export function StickyColumnHeads({ heads, children }: StickyColumnHeadsProps) {
   const scroller = useRef<HTMLDivElement>(null);

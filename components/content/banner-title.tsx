@@ -62,6 +62,7 @@ const LONGEST_HEAVY_WORD = { letters: 13, width: 12.5 };
 /** Longest text in light letters that fits in one line, such as "QUALIDADE E PÓS-VENDA". */
 const LONGEST_LIGHT_TEXT = { letters: 21, width: 19 };
 
+/** Chooses the text style by how much space the heavy and the light line need. */
 export function chooseBannerTitleStyle(heavy: string, light: string | null): BannerTitleStyle {
   if (!fitsOneLine(heavy, LONGEST_HEAVY_WORD)) return 'display';
   return light && fitsOneLine(light, LONGEST_LIGHT_TEXT) ? 'lockup' : 'word';

@@ -15,7 +15,10 @@ type BeforeAfterSliderProps = Readonly<{
   after: ReactNode;
 }>;
 
-/** The visitor drags the line or moves it with the arrow keys; without JavaScript the pictures are side by side. */
+/**
+ * Shows two pictures on top of each other and a dividing line that the visitor drags or moves with the arrow keys.
+ * Without JavaScript the pictures are side by side.
+ */
 export function BeforeAfterSlider({ label, before, after }: BeforeAfterSliderProps) {
   const [share, setShare] = useState(50);
   return (

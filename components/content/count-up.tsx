@@ -7,8 +7,8 @@ import { formatCount } from '@/lib/site/format/numbers';
 type AnimatedNumberProps = Readonly<{ target: number; step: number }>;
 
 /**
- * Counts from 0 when it first scrolls into view. The HTML contains the final number, which is read by screen readers
- * and printed, and which visitors who prefer reduced motion see at once.
+ * Animates a number from 0 up to `target` when it first scrolls into view. The HTML contains the final number, which is
+ * read by screen readers and printed. Visitors who prefer reduced motion see the final number at once.
  */
 export function AnimatedNumber({ target, step }: AnimatedNumberProps) {
   const root = useRef<HTMLSpanElement>(null);

@@ -14,7 +14,12 @@ function getClickedPageAddress(event: MouseEvent): string | null {
   return /^\/(?!midia\/)/.test(href) ? href : null;
 }
 
-/** Links in `html`, which is sanitised (lib/backend/content/sanitise-html.ts), to this site open through the router. */
+/**
+ * Renders HTML text from the backend. A link to another page of this site opens through the router, and "Carregando
+ * conteúdo..." is shown while that page loads; without JavaScript the link is a plain link.
+ *
+ * @param html sanitised HTML (lib/backend/content/sanitise-html.ts)
+ */
 export function RichText({ html }: Readonly<{ html: string }>) {
   const box = useRef<HTMLDivElement>(null);
   const router = useRouter();

@@ -53,6 +53,7 @@ export type FrequentQuestion = Readonly<{
   question: string;
   answer: string;
   source?: ClaimSource;
+  /** Link to a page with more information on the question. */
   link?: Readonly<{ href: string; label: string }>;
 }>;
 

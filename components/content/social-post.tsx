@@ -15,7 +15,10 @@ type SocialPostProps = Readonly<{
   children: ReactNode;
 }>;
 
-/** Before the press the browser requests nothing from Instagram. Without JavaScript a plain link leads to the post. */
+/**
+ * Shows a picture and, after a press, an Instagram post in its place. Before the press the browser requests nothing
+ * from Instagram. Without JavaScript a plain link leads to the post.
+ */
 export function SocialPost({ address, title, children }: SocialPostProps) {
   const [open, setOpen] = useOpenState();
   if (open) {

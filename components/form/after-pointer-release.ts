@@ -1,4 +1,7 @@
-/** Waits until no button is pressed, because a control that moves between press and release would miss the click. */
+/**
+ * Calls `run` when no pointer button is pressed, because a control that moves between press and release would miss the
+ * click.
+ */
 export function runAfterPointerRelease(run: () => void): void {
   if (!document.querySelector(':active')) {
     run();

@@ -9,7 +9,7 @@ type ChoiceCardProps = Omit<ComponentProps<'input'>, 'type' | 'children'> &
     description?: string | null;
   }>;
 
-/** A press anywhere on the card selects it. */
+/** Renders a radio or checkbox as a card; a press anywhere on the card selects it. */
 export function ChoiceCard({ children, description, className, ...input }: ChoiceCardProps) {
   return (
     <label

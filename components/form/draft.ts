@@ -22,8 +22,10 @@ export function readDraft(key: string): FormValues {
 }
 
 /**
- * Saves non-empty values: all in memory, and all except the private ones in `sessionStorage`, which survives a reload.
+ * Saves a draft: all values in memory, and all except the private ones in `sessionStorage`, which survives a reload.
  * For a private field that was filled in, `sessionStorage` holds an empty text.
+ *
+ * @param values non-empty values of the form's fields
  */
 export function saveDraft(key: string, values: FormValues, privateFields: readonly string[]): void {
   draftsInMemory.set(key, values);

@@ -8,6 +8,7 @@ export function getFormValues(form: HTMLFormElement): FormValues {
   );
 }
 
+/** Returns the names of the file fields in which a file is chosen. */
 export function getFileFieldNames(form: HTMLFormElement): readonly string[] {
   return [...new FormData(form)]
     .filter(([, value]) => value instanceof File && value.size > 0)

@@ -7,8 +7,9 @@ export function createRandomKey(): string {
 }
 
 /**
- * Values that were tried before get the same key, so that a retry cannot create a second lead; changed values get a new
- * key, so that the backend does not ignore the change.
+ * Creates a function that returns the idempotency key for a form's values. Values that were tried before get the same
+ * key, so that a retry cannot create a second lead; changed values get a new key, so that the backend does not ignore
+ * the change.
  */
 export function createIdempotencyKeys(): (values: FormValues) => string {
   let tried = '';

@@ -14,6 +14,7 @@ import { runAfterPointerRelease } from './after-pointer-release';
 type FormControl = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 type LiveFormListeners = Readonly<{
+  /** Validates all values and returns the names of the invalid fields. */
   check: (values: FormValues) => readonly string[];
   onFieldStatus: (marks: FieldStatus) => void;
   /** Called on submit if every field is valid. */
@@ -22,6 +23,7 @@ type LiveFormListeners = Readonly<{
   clearErrorsOnInput: boolean;
 }>;
 
+/** Controls a form to which `makeFormLive` has added validation and submission. */
 export type LiveFormHandle = Readonly<{
   submit: () => void;
   /** Marks fields that the server rejected, and focuses the first; returns true if the visitor can see one of them. */
@@ -47,12 +49,16 @@ const isNotFileField = ({ type }: FormControl): boolean => type !== 'file';
 
 const TYPES_NOT_VALIDATED_ON_BLUR = ['radio', 'checkbox', 'hidden', 'file'];
 
+/** Returns whether the visitor filled in a field and moved on before the JavaScript was loaded. */
 const wasFilledBeforeScripts = (element: FormControl): boolean =>
   element.value !== '' &&
   element !== document.activeElement &&
   !TYPES_NOT_VALIDATED_ON_BLUR.includes(element.type);
 
-/** Fields are validated on blur and on submit; a failed submit focuses the first invalid field. */
+/**
+ * Adds validation and submission by JavaScript to a plain HTML form, with the values typed so far. Fields are validated
+ * on blur and on submit; a failed submit focuses the first invalid field.
+ */
 export function makeFormLive(form: HTMLFormElement, listeners: LiveFormListeners): LiveFormHandle {
   const { check, onFieldStatus, onSubmit, clearErrorsOnInput } = listeners;
   const control = createFormControl<Record<string, string>>({
@@ -136,6 +142,7 @@ const drawPhoneMask = createPipe({ mask: '(00) 0000-0000' });
 const formatPhoneField = (typed: string, edit: FieldEdit): string =>
   formatTypedPhone(typed, edit, drawPhoneMask);
 
+/** Formatters of typed text, by the field's `data-mask` attribute or its type. */
 const maskFormatters: Readonly<Record<string, (typed: string, edit: FieldEdit) => string>> = {
   tel: formatPhoneField,
   reais: formatTypedReais,

@@ -5,7 +5,7 @@ import { circleExclamationPoint } from '@/components/ui/icon-shapes';
 
 type SubmitButtonProps = Readonly<{ label: string; sending: boolean; className?: string }>;
 
-/** While the form is being sent, the button keeps its width and shows the text `sending`. */
+/** Renders a submit button that keeps its width and shows `sending` while the form is being sent. */
 export function SubmitButton({ label, sending, className }: SubmitButtonProps) {
   return (
     <button type="submit" aria-busy={sending} className={getButtonStyle('go', 'md', className)}>

@@ -18,8 +18,9 @@ type SuccessDialogProps = Readonly<{
 }>;
 
 /**
- * Closes after 4 seconds, unless the pointer moves inside it or keyboard focus is visible inside it. For visitors who
- * prefer reduced motion, any focus inside prevents this.
+ * Confirms that a form was sent. The dialog closes automatically after 4 seconds, unless the pointer moves inside it or
+ * keyboard focus is visible inside it. For visitors who prefer reduced motion, any focus inside the dialog prevents the
+ * automatic closing.
  */
 export function SuccessDialog({
   open,

@@ -9,7 +9,7 @@ const useSavedVehicles = (): readonly SavedVehicle[] => {
 
 const hasUnseenChange = ({ isUnseen }: SavedVehicle): boolean => isUnseen === true;
 
-/** Marks the number if one of the saved vehicles has a change that the visitor has not seen yet. */
+/** Shows the number of saved vehicles, and a mark for a change that the visitor has not seen yet. */
 export function GarageCountBadge() {
   const saved = useSavedVehicles();
   return (

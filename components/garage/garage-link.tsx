@@ -9,7 +9,10 @@ import { PrefetchLink } from '@/components/ui/prefetch-link';
 import { useLazyCode } from '@/components/ui/lazy-code';
 import { routes } from '@/lib/site/routes';
 
-/** The parts that only a non-empty garage needs load together with the garage's functions. */
+/**
+ * Links from the header to the garage, with the number of saved vehicles, and shows a notice after a heart button was
+ * pressed. The parts that only a non-empty garage needs load together with the garage's functions.
+ */
 export function GarageLink() {
   const isFilled = useGarage(({ saved }) => saved.length > 0);
   const [parts, load] = useLazyCode(loadGarage);

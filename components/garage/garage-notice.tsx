@@ -13,7 +13,10 @@ import {
 import { buildCompareAddress, MAX_COMPARED_VEHICLES } from '@/lib/search/compare/address';
 import { routes } from '@/lib/site/routes';
 
-/** Offers to undo a removal. When it is mounted, it also checks whether saved vehicles have changed. */
+/**
+ * Announces that a vehicle was saved or removed, and offers to undo a removal. When it is mounted, it also checks
+ * whether saved vehicles have changed.
+ */
 export function GarageNotice() {
   const [news, show, close] = useToastNotice<GarageChange>();
   useEffect(() => {

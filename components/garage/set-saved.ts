@@ -6,9 +6,9 @@ import { routes } from '@/lib/site/routes';
 const HEART_TRANSITION_NAME = 'heart';
 
 /**
- * If the browser supports view transitions, the heart of a newly saved vehicle moves to the garage icon of the header.
- * Nothing changes if the garage is already as the press asked (`saves`), as when it was not loaded yet and the heart of
- * a saved vehicle was empty. Resolves when the garage has changed.
+ * Saves a vehicle or removes a saved one. If the browser supports view transitions, the heart of a newly saved vehicle
+ * moves to the garage icon of the header. Nothing changes if the garage is already as the press asked (`saves`), as
+ * when it was not loaded yet and the heart of a saved vehicle was empty. Resolves when the garage has changed.
  */
 export async function setSavedFromButton(
   button: HTMLElement,

@@ -9,7 +9,10 @@ import {
 } from '@/lib/visitor/garage/current';
 import type { Garage } from '@/lib/visitor/garage/types';
 
-/** Called when the page is idle and something is saved or a heart button is in view, or at the first press of one. */
+/**
+ * Loads the functions that read and change the garage; called when the page is idle and something is saved or a heart
+ * button is in view, or at the first press of one.
+ */
 export const loadGarage = () => import('@/components/garage/lazy-garage');
 
 const preloadGarage = (): void => void loadGarage().catch(() => undefined);
@@ -43,8 +46,9 @@ export function preloadGarageInView(button: Element): () => void {
 }
 
 /**
- * Re-renders when a part of the garage changes. On the server, and until the garage's functions are loaded, the garage
- * is empty. `select` must return the same value for the same garage: a number, a boolean, or an object of it.
+ * Returns a part of the garage and re-renders when it changes. During server rendering, and until the garage's
+ * functions are loaded, the garage is empty. `select` must return the same value for the same garage: a number, a
+ * boolean, or an object of it.
  */
 export function useGarage<T>(select: (garage: Garage) => T): T {
   return useSyncExternalStore(

@@ -34,7 +34,10 @@ export function SocialLinks({ social, className = '' }: SocialLinksProps) {
 type TelephoneLinkProps = Pick<GeneralData, 'phone' | 'callHref'> &
   Readonly<{ className?: string }>;
 
-/** A `tel:` link if the number can be dialled; renders nothing if it is missing. */
+/**
+ * Shows the group's telephone number in large digits, as a `tel:` link if it can be dialled; renders nothing if the
+ * number is missing.
+ */
 export function TelephoneLink({ phone, callHref, className = '' }: TelephoneLinkProps) {
   if (!phone) return null;
   const Tag = callHref === null ? 'p' : 'a';

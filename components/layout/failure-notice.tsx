@@ -9,8 +9,9 @@ import { routes } from '@/lib/site/routes';
 type FailureNoticeProps = Readonly<{ error: unknown; onRetry: () => void }>;
 
 /**
- * The links are plain `<a>` elements, because the router may be what failed. If a file of code did not load, the
- * address is loaded again: once by itself, then by the button, because React does not ask for the file again.
+ * Shows the error screen: what happened, a retry button, and other links. The links are plain `<a>` elements, because
+ * the router may be what failed. If a file of code did not load, the address is loaded again instead: once by itself,
+ * then by the button, because React does not ask for the file again.
  */
 export function FailureNotice({ error, onRetry }: FailureNoticeProps) {
   const contact = useContactWays();

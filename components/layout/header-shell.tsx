@@ -21,7 +21,10 @@ const headerToneStyles: Record<HeaderTone | 'preview', string> = {
 };
 
 type ToneHeaderProps = Readonly<{
-  /** For the 404 page, which is shown at any unknown URL; on all other pages the URL determines the tone. */
+  /**
+   * Tone of the header, for the 404 page, which is shown at any unknown URL; on all other pages the URL determines the
+   * tone.
+   */
   tone?: HeaderTone | undefined;
   children: ReactNode;
 }>;
@@ -39,7 +42,10 @@ export function ToneHeader({ tone, children }: ToneHeaderProps) {
   return <header className={`z-header ${headerToneStyles[shownTone]}`}>{children}</header>;
 }
 
-/** Underlined on the pages of its section; the linked page opens scrolled to the top. */
+/**
+ * Renders a navigation link of the header, underlined on the pages of its section. The linked page opens scrolled to
+ * the top.
+ */
 export function HeaderLink({ label, href }: NavigationLink) {
   return (
     <PrefetchLink
@@ -53,7 +59,10 @@ export function HeaderLink({ label, href }: NavigationLink) {
   );
 }
 
-/** For the installed application, whose window has no browser buttons. Without an earlier page it leads home. */
+/**
+ * Renders a back button for the installed application, whose window has no browser buttons. Without an earlier page it
+ * leads to the home page.
+ */
 export function BackLink() {
   return (
     <span className="hidden standalone:contents">

@@ -19,8 +19,9 @@ const MENU_OPEN_DELAY_MS = 100;
 const MENU_CLOSE_DELAY_MS = 500;
 
 /**
- * Without JavaScript the button links to the footer's navigation. The content is rendered in the browser when the menu
- * opens: in the HTML and data of every page it would be 9 KB.
+ * Renders the menu button and the full-screen menu dialog; without JavaScript the button is a link to the footer's
+ * navigation. The content is rendered in the browser when the menu opens: in the HTML and data of every page it would
+ * be 9 KB.
  */
 export function FullScreenMenu(props: ComponentProps<typeof FullScreenMenuContent>) {
   const [isOpen, setOpen] = useState(false);

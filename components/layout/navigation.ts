@@ -16,7 +16,10 @@ export const headerLinks: readonly NavigationLink[] = [
   { label: 'Contato', href: routes.contact },
 ];
 
-/** Brand-new, armoured and pre-owned vehicles, each with the key of its count. */
+/**
+ * Links to three parts of the stock (brand-new, armoured and pre-owned vehicles), each with the key of its vehicle
+ * count.
+ */
 export const stockLinks: readonly (NavigationLink & { count: keyof StockCounts })[] = [
   { label: 'Zero km', href: routes.searchNew, count: 'brandNew' },
   { label: 'Blindados', href: routes.searchArmoured, count: 'armoured' },

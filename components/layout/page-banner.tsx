@@ -10,7 +10,10 @@ type PageBannerProps = Readonly<{
   text?: ReactNode;
   /** `tall` is for screens of 768 px and below. Without a picture the banner has a plain dark background. */
   picture?: Readonly<{ wide: string; tall?: string }> | null;
-  /** `short` for text and forms; `tall` for a service, under a transparent header; `medium` is lower on phones. */
+  /**
+   * Height of the banner: `short` for text and form pages; `tall` for pages that present a service, with a transparent
+   * header over the banner; `medium` like `tall`, with a smaller picture on phones.
+   */
   height?: 'short' | 'medium' | 'tall';
   /** `true` puts the picture on the right above 768 px, fading towards the text. */
   pictureRight?: boolean;

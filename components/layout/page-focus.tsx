@@ -10,7 +10,7 @@ const openingPageByAddress = new Map<string, string>();
 /**
  * Moves the focus after a navigation: to the heading of a page that was opened by a link and, after going back, to that
  * link. Without this the focus would stay on a removed element, and the next Tab would continue at the end of the page.
- * Pages that set the focus themselves are left alone.
+ * Pages that set the focus themselves are left alone. Renders nothing.
  */
 export function PageFocus() {
   const pathname = usePathname();
@@ -41,7 +41,12 @@ export function PageFocus() {
   return null;
 }
 
-/** Waits until `target` is rendered (`null` before) or something else has the focus. Returns a stop function. */
+/**
+ * Focuses an element as soon as it is rendered, unless the visitor has already focused something visible.
+ *
+ * @param target returns the element; `null` while it is not rendered
+ * @returns a function that stops waiting
+ */
 function focusWhenRendered(target: () => HTMLElement | null): () => void {
   const changes = new MutationObserver(() => attempt());
   const attempt = () => {
@@ -56,7 +61,10 @@ function focusWhenRendered(target: () => HTMLElement | null): () => void {
   return () => changes.disconnect();
 }
 
-/** True also if the focused element belongs to the hidden previous page or to the footer. */
+/**
+ * Returns true if no element has the focus, or if the focused element belongs to the hidden previous page or to the
+ * footer.
+ */
 function isFocusLost(): boolean {
   const { activeElement } = document;
   return (

@@ -15,10 +15,14 @@ type SiteFooterProps = Readonly<{
   general: GeneralData | null;
   /** Company that is legally responsible for the site; `null` if the settings do not name one. */
   company: LegalCompany | null;
+  /** Institutional pages that the last column of links ends with. */
   pages: readonly ListedPage[];
 }>;
 
-/** Without the backend's general data, the footer has its links and no contact data. */
+/**
+ * Renders the footer of every page. If the backend's general data are missing, the footer has its links and no contact
+ * data.
+ */
 export function SiteFooter({ general, company, pages }: SiteFooterProps) {
   const columns = footerColumns.map((column, index) =>
     index < footerColumns.length - 1

@@ -13,7 +13,10 @@ import { headerLinks } from './navigation';
 type SiteHeaderProps = Readonly<{
   general: GeneralData | null;
   counts: StockCounts | null;
-  /** For the 404 page; on all other pages the URL determines the tone. */
+  /**
+   * Tone of the header, for the 404 page, which is shown at any unknown URL; on all other pages the URL determines the
+   * tone.
+   */
   tone?: HeaderTone | undefined;
 }>;
 

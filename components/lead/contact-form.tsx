@@ -23,7 +23,10 @@ type ContactFormProps = Readonly<{
   purpose?: string;
 }>;
 
-/** Renders the contact form, which is emptied after sending. The caller renders the white card around it. */
+/**
+ * Renders the contact form "Escreva para nós". After sending, the form is emptied and a receipt is shown below it. The
+ * caller renders the white card around it. Without JavaScript the form is posted to `/api/contato`.
+ */
 export function ContactForm({
   contact,
   subjectMax,

@@ -7,6 +7,7 @@ export const importLiveForm = () => import('@/components/form/live-form');
 
 export const importSendingCode = () => import('./sending');
 
+/** Functions that load the code every form needs when it is used. */
 const commonFormCode: readonly LoadCode[] = [
   importValidationRules,
   importLiveForm,

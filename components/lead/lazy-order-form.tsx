@@ -32,6 +32,7 @@ const HydratedOrderForm = lazy(async () => ({ default: await importOrderFormWith
 
 const neverChanges = () => () => undefined;
 
+/** Returns true in a component of which the server rendered the HTML, and false in one that the browser rendered. */
 function useIsServerRendered(): boolean {
   const isHydrating = useSyncExternalStore(
     neverChanges,
@@ -43,8 +44,9 @@ function useIsServerRendered(): boolean {
 
 /**
  * Renders an {@link OrderForm} whose code loads with the form, not with the page, because most searches show none. In
- * the server's HTML it is whole, and works without JavaScript and until its code is there. After a navigation in the
- * browser it appears once the code is loaded, so that the navigation does not wait for it.
+ * the HTML of the server it is whole, and works without JavaScript and until its code is there. After a navigation in
+ * the browser, also back to a page that was left before that, it appears once the code is loaded, so that the
+ * navigation does not wait for it.
  */
 export function LazyOrderForm(props: ComponentProps<typeof OrderForm>) {
   return (

@@ -33,6 +33,7 @@ export type LeadFormProps = Omit<LiveFormOptions, 'keyOf' | 'eager' | 'onWaiting
     footerClassName?: string;
     /** Called with `true` when the visitor types, and with `false` when closing the form would lose nothing. */
     onTouched?: ((isTouched: boolean) => void) | undefined;
+    /** Renders the fields; `draft` has the values that the visitor typed earlier. */
     children: (draft: FormValues) => ReactNode;
   }>;
 

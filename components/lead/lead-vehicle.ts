@@ -6,7 +6,7 @@ import {
   type VehicleFact,
 } from '@/lib/stock/vehicle/facts';
 
-/** Returns `null` for a vehicle without an id, for which the backend accepts no proposal. */
+/** Returns the vehicle for its form; `null` without an id, for which the backend accepts no proposal. */
 export function toLeadVehicle(vehicle: VehicleDetail): LeadVehicle | null {
   const { id, slug, brand, title, sold, picture, armoured, armouring } = vehicle;
   if (id === null) return null;
@@ -31,6 +31,7 @@ export function toLeadVehicle(vehicle: VehicleDetail): LeadVehicle | null {
 /** Data of a vehicle that the proposal form and the order form show. */
 export type LeadVehicle = Readonly<{
   id: string;
+  /** Last part of the URL of the vehicle's page. */
   slug: string;
   brand: string | null;
   title: string;

@@ -18,7 +18,7 @@ type OrderFormDefaults = Readonly<{
   showsSearchField?: boolean;
   /** The most letters of the lead's subject, which takes the search; needed where there is a field for it. */
   subjectMax?: number;
-  /** Path of the page with the form, from lib/site/routes: without JavaScript the visitor returns to it. */
+  /** Path of the page with the form (lib/site/routes), to which the visitor returns without JavaScript. */
   source: string;
 }>;
 
@@ -66,7 +66,11 @@ export function OrderFieldset({
 
 type OrderFormProps = OrderFormDefaults & Pick<LeadFormProps, 'contact'>;
 
-/** Renders the form that orders a car that is not in stock, as a contact lead. The caller renders card and heading. */
+/**
+ * Renders the form "Encomende o seu carro", which orders a vehicle that is not in stock and creates a contact lead. The
+ * caller renders the surrounding white card and the heading. Without JavaScript the form is posted to
+ * `/api/encomendas`. After sending, a receipt replaces the form.
+ */
 export function OrderForm(props: OrderFormProps) {
   const { receipt, onSent } = useReceipt({ kind: 'order', contact: props.contact });
   return receipt ?? <OrderFieldset {...props} onSent={onSent} />;

@@ -20,7 +20,9 @@ import { closeSentDialog, recordSentProposal, useSentProposal } from './sent-pro
 
 type ProposalButtonProps = Readonly<{
   vehicle: LeadVehicle;
+  /** Telephone and WhatsApp, offered if sending fails. */
   contact: ContactWays;
+  /** Extra Tailwind classes, applied after the button's own. */
   className?: string;
   /** `true` draws the button with a border line only, because another button of the page is the green one. */
   outlined?: boolean;
@@ -32,9 +34,10 @@ const importLeadDialog = () =>
   import('@/components/lead/lead-dialog').then(({ LeadDialog }) => LeadDialog);
 
 /**
- * Opens the proposal form or, for a sold vehicle, the order form in a dialog. Without JavaScript, or if the dialog's
- * code fails to load, it is a plain link to `/detalhe/{slug}/proposta`. Closing the dialog saves the typed values;
- * after sending, the page's `ProposalReceipt` confirms the submission.
+ * Renders the green main button of the vehicle's page: it opens the proposal form or, for a sold vehicle, the order
+ * form in a dialog. Without JavaScript, or if the dialog's code fails to load, it is a plain link to
+ * `/detalhe/{slug}/proposta`. The code loads when the pointer or focus reaches the button. Closing the dialog saves the
+ * typed values; after sending, the page's `ProposalReceipt` confirms the submission.
  */
 export function ProposalButton({
   vehicle,
@@ -104,7 +107,10 @@ type ProposalReceiptProps = Readonly<{
   contact: ContactWays;
 }>;
 
-/** Confirms a sent proposal or order, first in a dialog, then on the page. Render it once per page. */
+/**
+ * Confirms a sent proposal or order in a dialog and, after closing it, as a receipt with the next steps on the page.
+ * Renders nothing before a submission. Render it once per page, near the `ProposalButton`.
+ */
 export function ProposalReceipt({ vehicle: { id, sold, title }, contact }: ProposalReceiptProps) {
   const sent = useSentProposal(id);
   const isSent = sent !== null;

@@ -17,6 +17,7 @@ type ProposalFormProps = Readonly<{
 
 export const buildProposalDraftName = (vehicleId: string): string => `proposta-${vehicleId}`;
 
+/** Renders the proposal form "Faça a sua proposta", which also works without JavaScript. */
 export function ProposalForm({ vehicle, brands, text = '', ...form }: ProposalFormProps) {
   return (
     <LeadForm
@@ -49,6 +50,7 @@ export function ProposalForm({ vehicle, brands, text = '', ...form }: ProposalFo
   );
 }
 
+/** Returns the typed message followed by `text`; returns the typed message alone if it already contains `text`. */
 function appendText(typed = '', text: string): string {
   return typed.includes(text) ? typed : [typed, text].filter(Boolean).join('\n\n');
 }

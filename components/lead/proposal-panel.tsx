@@ -50,8 +50,8 @@ function PrefilledNote() {
 }
 
 /**
- * Adds the text in the URL's fragment to the proposal and removes it from the URL, so that the text appears neither in
- * the browser's history nor in a copied URL.
+ * Adds the text in the URL's fragment to the proposal. The fragment is then removed from the URL, so that the text
+ * appears neither in the browser's history nor in a copied URL. Returns `true` if the form was prefilled.
  */
 function usePrefillFromFragment(vehicleId: string): boolean {
   const [isPrepared, setPrepared] = useState(false);

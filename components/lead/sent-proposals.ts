@@ -19,7 +19,10 @@ function updateSentProposal(vehicleId: string, proposal: SentProposal): void {
   for (const listener of changeListeners) listener();
 }
 
-/** Records a sent proposal for the vehicle, or an order of a similar one, and opens the confirming dialog. */
+/**
+ * Records that the visitor has sent a proposal for the vehicle, or an order of a similar one, since the page was
+ * loaded, and opens the confirming dialog.
+ */
 export function recordSentProposal(vehicleId: string, received: SubmissionReceipt): void {
   updateSentProposal(vehicleId, { received, isDialogOpen: true });
 }

@@ -32,7 +32,10 @@ export type SentReceiptProps = Readonly<{
   onAgain?: () => void;
 }>;
 
-/** Confirms a submission in a dialog; after that is closed, the receipt on the page gets the focus. */
+/**
+ * Confirms a submission in a dialog. After the dialog is closed, the receipt on the page scrolls into view and gets the
+ * focus.
+ */
 export function SentReceipt({
   dialog: { open, onClose },
   vehicle = '',

@@ -16,7 +16,11 @@ type TradeFormProps = Pick<LeadFormProps, 'contact'> &
     subjectMax: number;
   }>;
 
-/** Renders the form by which a visitor offers a car for another one, as a contact lead. The caller renders the card. */
+/**
+ * Renders the form by which a visitor offers a car in exchange for another one; it creates a contact lead. The caller
+ * renders the surrounding white card. Without JavaScript the form is posted to `/api/trocas`. After sending, a receipt
+ * replaces the form.
+ */
 export function TradeForm({ model, contact, subjectMax }: TradeFormProps) {
   const form = limitJoinedTexts(tradeForm, subjectMax);
   const { receipt, onSent } = useReceipt({ kind: 'trade', heading: 'h2', contact });

@@ -74,6 +74,7 @@ const LOADING_TEXTS = {
   models: 'Carregando os modelos…',
 } as const;
 
+/** Tells the visitor that the options are loading, that there are none, or that loading failed. */
 function LoadedSelect({
   name,
   label,

@@ -16,14 +16,17 @@ const importTradeInLists = () =>
   import('@/components/lead/trade-in-lists').then(({ TradeInLists }) => TradeInLists);
 
 type TradeInFieldsProps = Readonly<{
+  /** Values that the visitor typed earlier and did not send, keyed by field name. */
   draft: FormValues;
+  /** Brands that the server has already loaded. */
   brands?: readonly NamedOption[] | undefined;
   contact: ContactWays;
 }>;
 
 /**
- * CSS shows the fields after a yes, so they work without JavaScript; only the select for the model needs it, without
- * which the visitor types the model into the details.
+ * Asks "Possui carro para trocar?" and, after a yes, for the car: brand, model, kilometres, details. CSS shows the
+ * fields after a yes, so this works without JavaScript; only the select for the model needs JavaScript, without which
+ * the visitor types the model into the details.
  */
 export function TradeInFields({ draft, brands = [], contact }: TradeInFieldsProps) {
   const [hasCar, setHasCar] = useState(draft['tradeIn'] === '1');

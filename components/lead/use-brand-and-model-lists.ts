@@ -5,7 +5,11 @@ import type { NamedOption } from '@/lib/stock/vehicle/types';
 
 // This module is loaded on demand, together with the selects that need it.
 
-/** Loads the brands, unless `initialOptions` has them, and the models of the brand of the id `brandIn` ('': none). */
+/**
+ * Loads the brands, and the models of the chosen brand, from our own server. Brands that the server has already loaded
+ * are in `initialOptions`; if it is empty, the browser loads them. `brandIn` returns the id of the chosen brand among
+ * the loaded brands; '' if none is chosen.
+ */
 export function useBrandAndModelLists(
   initialOptions: readonly NamedOption[],
   brandIn: (brands: readonly NamedOption[]) => string,

@@ -16,14 +16,19 @@ import {
 import type { SubmissionReceipt } from './sent-receipt';
 import { trackConversionOnce } from './track-conversion-once';
 
+/** Sends a form's values with the idempotency key of the attempt, and resolves to the outcome. */
 export type SendLead = (values: FormValues, attempt: SendAttempt) => Promise<SendOutcome>;
 
 export type LiveFormOptions = Readonly<{
   of: Form;
+  /** Loads additional code that only this form needs. */
   importExtra?: LoadCode | undefined;
   /** Name under which the typed values are saved and restored; it identifies the form and its subject. */
   draftKey: string;
-  /** Returns the idempotency key with which the values are sent; it may depend on more than the values. */
+  /**
+   * Returns the idempotency key with which the given values are sent; needed by forms whose key outlives the form or
+   * depends on more than its values.
+   */
   keyOf: (values: FormValues) => string;
   /** Sends the form; the default sends it as JSON. */
   send?: SendLead | undefined;
@@ -38,8 +43,10 @@ export type LiveFormOptions = Readonly<{
 
 export type FormState = Readonly<{
   fieldStatus: FieldStatus;
+  /** Values that the visitor typed earlier and did not send. */
   draft: FormValues;
   sending: boolean;
+  /** Message to the visitor after a failed submission. */
   failure: string | null;
   /** Protocol number of a submission that our server has stored and whose result is still pending. */
   protocol: string | null;
@@ -141,7 +148,7 @@ export function useLiveForm(options: LiveFormOptions) {
     );
   };
 
-  /** After a failure the form stays plain HTML, and the next use tries again. */
+  /** Attaches the form's code. After a failure the form stays plain HTML, and the next use tries again. */
   const load = (): Promise<LiveFormHandle | null> => {
     startedAt.current ??= performance.now();
     live.current ??= enhanceForm().catch(() => {
@@ -207,6 +214,7 @@ export function useLiveForm(options: LiveFormOptions) {
   };
 }
 
+/** Sends a form, or queues it on the device, and tracks a conversion for one that our server has received. */
 async function submitForm(
   values: FormValues,
   attempt: SendAttempt,

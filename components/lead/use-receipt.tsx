@@ -4,7 +4,10 @@ import { useLazyCode } from '@/components/ui/lazy-code';
 import { importSendingCode } from './form-parts';
 import type { SentReceiptProps, SubmissionReceipt } from './sent-receipt';
 
-/** Returns the receipt that replaces a form (`null` before sending): `onSent` shows it, and `forget` removes it. */
+/**
+ * Manages the receipt that replaces a form after sending. Returns its element (`null` before sending and after
+ * `forget`), the submission, `onSent`, which shows the receipt, and `forget`, which removes it.
+ */
 export function useReceipt(
   about: Omit<SentReceiptProps, 'received' | 'dialog' | 'onAgain'>,
   { offersAnother = true } = {},

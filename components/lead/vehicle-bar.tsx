@@ -13,7 +13,7 @@ import { STORED_SUBMISSION_TEXTS } from '@/lib/forms/outcome-texts';
 type VehicleActionBarProps = Readonly<{
   /** The vehicle; `null` for a vehicle without an id, for which no proposal can be sent. */
   vehicle: Pick<LeadVehicle, 'id' | 'sold'> | null;
-  /** Id of the element with the same actions: while it is visible, the bar is hidden before a submission. */
+  /** While the element with this id, which has the same actions, is visible, the bar is hidden before a submission. */
   standsInFor: string;
   whatsappHref: string | null;
   children: ReactNode;

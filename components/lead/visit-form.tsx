@@ -28,6 +28,10 @@ type VisitFormProps = Readonly<{
   routeHref: string | null;
 }>;
 
+/**
+ * Renders the form by which a visitor proposes a visit. Without JavaScript the form is posted to `/api/visitas`. After
+ * sending, a receipt replaces the form.
+ */
 export function VisitForm({
   about,
   slug,
@@ -69,6 +73,7 @@ export function VisitForm({
 
 type DayAndPeriodFieldsProps = Pick<VisitFormProps, 'days' | 'periods'> &
   Readonly<{
+    /** Values that the visitor typed earlier and did not send, keyed by field name. */
     draft: FormValues;
   }>;
 

@@ -13,6 +13,7 @@ const importQueuedForms = () =>
 
 const reportedAddresses = new Set<string>();
 
+/** Returns the URLs of the site's files and pictures that were loaded since the last call. */
 function listNewlyLoadedAddresses(): readonly string[] {
   const ownAddresses = performance
     .getEntriesByType('resource')
@@ -25,7 +26,10 @@ function listNewlyLoadedAddresses(): readonly string[] {
   return [...new Set(ownAddresses)];
 }
 
-/** Reports what the service worker is to cache; does nothing for visitors who prefer reduced data usage. */
+/**
+ * Reports opened pages and loaded files to the service worker, which caches them; does nothing for visitors who prefer
+ * reduced data usage.
+ */
 export function reportToServiceWorker(worker: ServiceWorker | null): void {
   eraseRetiredStores();
   if (prefersReducedData()) return;
@@ -33,7 +37,7 @@ export function reportToServiceWorker(worker: ServiceWorker | null): void {
   worker?.postMessage(opened);
 }
 
-/** Returns path and age in ms of a document from the service worker's cache; `null` for one from the server. */
+/** Returns path and age (ms) of a document from the service worker's cache; `null` for one from the server. */
 function readCachedDocument(): Readonly<{ path: string; ageMs: number }> | null {
   const [document] = performance.getEntriesByType('navigation');
   const mark = document?.serverTiming.find(({ name }) => name === CACHED_PAGE_METRIC);

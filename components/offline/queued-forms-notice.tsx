@@ -7,7 +7,7 @@ import {
 import type { QueuedForm } from '@/lib/forms/waiting/rules';
 import { ConnectionToast } from './connection-toast';
 
-/** Changes with a form's state, so that a visitor who closed the notice sees it again after a change. */
+/** Returns a key that changes with a form's state, so that a closed notice is shown again after a change. */
 const buildFormStateKey = ({ id, state }: QueuedForm): string => `${String(id)} ${state.kind}`;
 
 type QueuedFormsNoticeProps = Readonly<{

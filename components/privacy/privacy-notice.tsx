@@ -20,8 +20,9 @@ type PrivacyNoticeProps = Readonly<{
 }>;
 
 /**
- * Only the browser renders the question, because search engines and visitors without JavaScript are not measured. Every
- * link to the preferences opens the dialog on the current page.
+ * Asks each visitor once which measurement they allow, and makes every link to the preferences open the dialog on the
+ * current page. Only the browser renders the question, because search engines and visitors without JavaScript are not
+ * measured.
  */
 export function PrivacyNotice({ asks }: PrivacyNoticeProps) {
   const [Consent, load] = useLazyCode(importConsent);

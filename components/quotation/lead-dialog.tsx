@@ -24,6 +24,7 @@ import { routes } from '@/lib/site/routes';
 import { describeDataUse } from '@/lib/site/site';
 import { openAfterConversion } from '@/lib/visitor/tracking/leaving';
 
+/** Choices to be sent, and the flow (armouring or aesthetics) to which they belong. */
 export type QuotationToSend = {
   [Flow in QuotationFlow]: Readonly<{ flow: Flow; choice: ChoiceByFlow[Flow] }>;
 }[QuotationFlow];
@@ -33,14 +34,21 @@ type QuotationLeadDialogProps = QuotationToSend &
     open: boolean;
     onClose: () => void;
     review: ReactNode;
+    /** Telephone and WhatsApp, offered if sending fails. */
     contact: ContactWays;
-    /** URL of the wizard with its choices, to which a form posted without JavaScript and a correction return. */
+    /**
+     * URL of the wizard with its choices: a form posted without JavaScript returns to it, and so does a visitor who
+     * corrects the contact data after sending.
+     */
     source: string;
     /** Called after our server has accepted the quotation, before the result page opens. */
     onSent: () => void;
   }>;
 
-/** This module is loaded on demand. One submit creates the lead and its quotation, then opens the result page. */
+/**
+ * Shows the contact form of both wizards in a modal dialog. One submit creates the lead and its quotation, then opens
+ * the result page. The module is loaded on demand.
+ */
 export function QuotationLeadDialog({ open, onClose, ...lead }: QuotationLeadDialogProps) {
   const [changed, setChanged] = useState(false);
   const form = createQuotationForm(lead.flow);
@@ -125,7 +133,10 @@ const sentContactSchema = z.nullable(
   z.object({ name: z.string(), phone: z.string(), email: z.string() }),
 );
 
-/** Prefills the data of the order being changed, from a cookie; false until they are loaded, and if there are none. */
+/**
+ * Prefills the form with the contact data of the order that the visitor is changing, which our server reads from a
+ * cookie. Returns `false` until the data are loaded, and if there are none.
+ */
 function useRestoredContact(flow: QuotationFlow): boolean {
   const [changed, setChanged] = useState(() => readOrderBeingChanged(flow));
   useEffect(() => {

@@ -8,6 +8,7 @@ import { tabStorage } from '@/lib/site/storage';
 
 const privateFieldNames = getPrivateFieldNames(quotationFields);
 
+/** Returns the name under which the values of a quotation's contact form are saved. */
 export const buildLeadDraftName = (flow: QuotationFlow): string => `cotacao-${flow}`;
 
 /** Returns the name under which the values of a sent quotation are saved until its result page is opened. */
@@ -20,7 +21,10 @@ type SentQuotation = Readonly<{
   lead: string;
 }>;
 
-/** Deletes the idempotency key, and saves the values until the result page opens, because they may need correction. */
+/**
+ * Deletes the idempotency key of a quotation that was sent, and saves its form values until the result page is opened,
+ * because the visitor may have to correct them.
+ */
 export function saveSentQuotation(
   flow: QuotationFlow,
   sent: SentQuotation,
@@ -37,7 +41,10 @@ export function saveSentQuotation(
 
 const buildChangedResultKey = (flow: QuotationFlow): string => `alterar:${flow}`;
 
-/** Records in `sessionStorage`, until a quotation is sent, which order is being changed (path of its result page). */
+/**
+ * Records in `sessionStorage` that the wizard is changing an existing order, until a quotation is sent. `result` is the
+ * path of the result page of that order.
+ */
 export const recordOrderChange = (flow: QuotationFlow, result: string): void =>
   void tabStorage.write(buildChangedResultKey(flow), result);
 
@@ -50,7 +57,10 @@ export function deleteSentQuotation(flow: QuotationFlow): void {
   deleteDraft(buildSentDraftName(flow));
 }
 
-/** Restores a sent form, to correct it. Returns the URL of the wizard with it; `null` if this tab has not saved it. */
+/**
+ * Restores the values of a sent quotation into the wizard's contact form, so that the visitor can correct them. Returns
+ * the URL of the wizard with that form open; `null` if this tab has not saved the quotation.
+ */
 export function restoreSentQuotation(flow: QuotationFlow, result: string): string | null {
   const { key, lead, result: saved, ...values } = readDraft(buildSentDraftName(flow));
   if (!key || !lead || saved !== result) return null;
@@ -64,7 +74,10 @@ const buildIdempotencyStorageKey = (flow: QuotationFlow): string => `cotacao:${f
 /** Stores the idempotency keys in memory if the browser has no storage. */
 const idempotencyKeysInMemory = new Map<QuotationFlow, string>();
 
-/** Stays the same while the visitor corrects, closes or reloads the form, so that there is never a second lead. */
+/**
+ * Returns the idempotency key of the current quotation. The key stays the same while the visitor corrects, closes or
+ * reloads the form, so that the backend never creates a second lead.
+ */
 export function getIdempotencyKey(flow: QuotationFlow): string {
   const key =
     idempotencyKeysInMemory.get(flow) ??

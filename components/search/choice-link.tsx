@@ -14,6 +14,7 @@ type SearchContextValue = Readonly<{
   choose: (choice: SearchChoice) => void;
   /** Form of a price range; other links add its values if the visitor has typed them and not submitted the form. */
   rangeForm: RefObject<HTMLFormElement | null>;
+  /** Ref of the element around the results. */
   results: RefObject<HTMLDivElement | null>;
   /** Called when the visitor shows or hides the further filters, so that the next page shows or hides them too. */
   setMoreShown: (isShown: boolean) => void;
@@ -27,12 +28,16 @@ const HOVER_PREFETCH_DELAY_MS = 80;
 type SearchChoiceLinkProps = ComponentProps<'a'> &
   Readonly<{
     href: string;
-    /** After the navigation, the control with the same `data-control` value on the next page gets the focus. */
+    /**
+     * Value of the link's `data-control` attribute: after the navigation, the control with the same value on the next
+     * page gets the focus.
+     */
     control?: string;
     /** `data-control` value of another control that gets the focus instead; `null` for none. */
     focus?: string | null;
     /** List of a filter that stays open on the next page, so that the visitor can choose another value. */
     openList?: Omit<OpenFilterList, 'scrollTop'>;
+    /** `true` scrolls the next page to its results. */
     toResults?: boolean;
     /** `true` adds the price range that the visitor has typed and not submitted. */
     addsRange?: boolean;

@@ -19,6 +19,7 @@ export type ListedField = Pick<FilterBarField, 'name' | 'label' | 'placeholder' 
 
 type SearchableChoicesProps = Readonly<{
   field: ListedField;
+  /** `true` makes the links add the price range that the visitor has typed and not submitted. */
   addsRange: boolean;
 }>;
 
@@ -64,6 +65,7 @@ export function SearchableChoices({ field, addsRange }: SearchableChoicesProps) 
 
 type FilterChoicesProps = SearchableChoicesProps &
   Readonly<{
+    /** Values to show: all values of the filter, or those that match the typed text. */
     choices: ListedField['choices'];
     /** `data-control` value of the control focused after one of several values is chosen; `null` for none. */
     focusSeveral?: string | null;

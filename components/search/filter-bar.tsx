@@ -33,7 +33,10 @@ type FilterBarProps = Readonly<{
   children?: ReactNode;
 }>;
 
-/** On small screens one row of main filters stays visible, and a sheet has all. Without JavaScript all are listed. */
+/**
+ * Shows the filters of a search. On small screens one row of main filters stays visible, and a sheet opened by a button
+ * has all filters. Without JavaScript all filters are listed.
+ */
 export function FilterBar({
   address,
   fields,

@@ -23,11 +23,15 @@ type FilterSelectProps = Readonly<{
    * that the visitor is pressing, and is rendered only when it is first opened.
    */
   inSheet?: boolean;
+  /** `true` makes the links add the price range that the visitor has typed and not submitted. */
   addsRange?: boolean;
   className?: string;
 }>;
 
-/** With JavaScript, a long list can be searched by typing and with the arrow keys (WAI-ARIA combobox). */
+/**
+ * Shows a filter that opens a list of links. With JavaScript, a long list can be searched by typing and with the arrow
+ * keys (WAI-ARIA combobox with a listbox).
+ */
 export function FilterSelect({
   address,
   field,

@@ -22,16 +22,19 @@ import styles from './filter-bar.module.css';
 type FilterSheetProps = Readonly<{
   address: string;
   fields: readonly FilterBarField[];
+  /** `true` if further filters by specifications exist, which the browser loads. */
   hasSpecFields: boolean;
   total: number;
+  /** Number of active filters. */
   chosen: number;
   clearHref: string;
   togglerClassName: string;
 }>;
 
 /**
- * Each filter value leads to another page, on which the sheet stays open (search-continuation.ts). Going back closes
- * the sheet first, then undoes one filter after the other.
+ * Shows all filters in a sheet that covers a small screen. Each filter value leads to another page, on which the sheet
+ * stays open (search-continuation.ts). Going back closes the sheet first, then undoes one filter after the other. The
+ * green link leads to the search with the range that the visitor typed in the sheet.
  */
 export function FilterSheet({
   address,

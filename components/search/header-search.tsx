@@ -30,8 +30,9 @@ export function SearchLink({ onClick, className = '' }: SearchLinkProps) {
 type SearchLinkProps = Pick<Parameters<typeof PrefetchLink>[0], 'onClick' | 'className'>;
 
 /**
- * Always shown on wide screens, elsewhere over the header after a press on the magnifying glass. Without JavaScript, or
- * in a browser without the Popover API, that leads to the search page.
+ * Shows the search field of the header: always on wide screens; on others over the header after a press on the
+ * magnifying glass. Without JavaScript, or in a browser without the Popover API, the magnifying glass leads to the
+ * search page.
  */
 export function HeaderSearch() {
   const panel = useRef<HTMLDivElement>(null);

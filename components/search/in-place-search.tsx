@@ -18,6 +18,7 @@ type InPlaceSearchProps = Readonly<{
   address: string;
   /** Text announced to screen readers: the number of vehicles found. */
   found: string;
+  /** `true` if the page is not the first of its list. */
   isLaterPage: boolean;
   children: ReactNode;
 }>;

@@ -20,6 +20,7 @@ const loadedPagesByEntry = new Map<string, LoadedPages>();
 
 let pendingPages: Readonly<{ address: string; pages: LoadedPages; bottom: number }> | null = null;
 
+/** Returns the key of the list stored in the current history entry. */
 const getHistoryEntryKey = (): string | undefined =>
   (history.state as Readonly<{ list?: string }> | null)?.list;
 
@@ -31,7 +32,7 @@ export function savePendingPages(address: string, pages: LoadedPages, bottom: nu
   pendingPages = { address, pages, bottom };
 }
 
-/** Returns the pages to show above the page: those just saved for it, otherwise those of the current history entry. */
+/** Returns the pages above: those just saved for `address`, otherwise those of the current history entry. */
 export function getPagesBefore(address: string): LoadedPages {
   if (pendingPages?.address === address) return pendingPages.pages;
   return (

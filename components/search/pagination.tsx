@@ -65,7 +65,7 @@ export function Pagination({ page, pageCount, pageHref }: PaginationProps) {
 /** Number of pages linked on each side of the current page. */
 const NEIGHBOUR_PAGES = 1;
 
-/** Returns the first, the last and the page numbers around `page`; `null` stands for a gap of two or more pages. */
+/** Returns the first, the last and the numbers around `page`; `null` stands for a gap of two or more pages. */
 export function listPageNumbers(page: number, pageCount: number): readonly (number | null)[] {
   const offered = Array.from({ length: pageCount }, (_, index) => index + 1).filter(
     (number) => number === 1 || number === pageCount || Math.abs(number - page) <= NEIGHBOUR_PAGES,

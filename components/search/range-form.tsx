@@ -23,7 +23,10 @@ type RangeFormProps = Readonly<{
   inSheet: boolean;
 }>;
 
-/** A plain form that is submitted as a query; with JavaScript only the results change. */
+/**
+ * Asks for the two ends of a range, such as lowest and highest price, in a plain form that is submitted as a query;
+ * with JavaScript only the results change.
+ */
 export function RangeForm({ address, field, range, inSheet }: RangeFormProps) {
   const search = use(SearchContext);
   return (

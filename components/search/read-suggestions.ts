@@ -24,7 +24,11 @@ const TYPING_PAUSE_MS = 150;
 let cachedSuggester: { suggester: Promise<SuggestFunction | null>; until: number } | null = null;
 let isStockListLoaded = false;
 
-/** Never throws: if loading fails, recent searches are suggested, which `showSearches` gets while the list loads. */
+/**
+ * Loads the suggestions for a typed text. Never throws: if loading fails, only recent searches are suggested.
+ *
+ * @param showSearches called with the recent searches while the stock list is loading
+ */
 export async function readSuggestions(
   typed: string,
   signal: AbortSignal,
@@ -39,8 +43,9 @@ export async function readSuggestions(
 }
 
 /**
- * Asks the server, after a pause in typing, if the stock is too large for a list. Resolves to `null` if nothing is
- * requested: for an empty text, or after an abort. Throws if a request fails.
+ * Suggests vehicles and searches from the stock list or, if the stock is too large for a list, from the server after a
+ * pause in typing. Resolves to `null` if nothing is requested: for an empty text, or after an abort. Throws if a
+ * request fails.
  */
 async function readStockSuggestions(
   typed: string,
@@ -53,7 +58,7 @@ async function readStockSuggestions(
   return signal.aborted ? null : fetchSearchSuggestions(typed, signal);
 }
 
-/** Loads the list once for all search fields of the document; resolves to `null` if the stock is too large for one. */
+/** Loads the list once for all search fields; resolves to `null` if the stock is too large for one. */
 function loadSuggestFunction(): Promise<SuggestFunction | null> {
   if (cachedSuggester && Date.now() < cachedSuggester.until) return cachedSuggester.suggester;
   const reading = {

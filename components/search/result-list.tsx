@@ -22,6 +22,7 @@ import {
 import styles from './result-list.module.css';
 
 type ResultListProps = Readonly<{
+  /** Canonical URL of this page of the list. */
   address: string;
   /** Number of the page; the first page is 1. */
   page: number;
@@ -40,7 +41,10 @@ const MAX_PAGES_SHOWN = 5;
 
 const formatVehicleCount = (count: number) => formatCountOf(count, 'veículo', 'veículos');
 
-/** Shows a page below those loaded before: "Mostrar mais" appends the next; without JavaScript it leads there. */
+/**
+ * Shows a page of a list below the pages that the visitor has loaded before: "Mostrar mais" appends the next page.
+ * Without JavaScript that link leads to the next page alone.
+ */
 export function ResultList({ address, page, count, total, nextHref, children }: ResultListProps) {
   const list = useRef<HTMLUListElement>(null);
   const before = useSyncExternalStore(

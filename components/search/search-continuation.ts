@@ -1,3 +1,4 @@
+/** Opened list of a filter's values. */
 export type OpenFilterList = Readonly<{
   filter: string;
   /** Index of the value that gets the focus; -1 focuses the control that opens the list. */
@@ -14,7 +15,9 @@ export type SearchContinuation = Readonly<{
   focus: string | null;
   /** List of a filter that stays open on the next page; `null` for none. */
   list: OpenFilterList | null;
-  /** Scroll position in px of the filter sheet if the visitor used it, which then stays open; `null` otherwise. */
+  /**
+   * Scroll position of the filter sheet in px if the visitor used the sheet, which then stays open; `null` otherwise.
+   */
   sheet: Readonly<{ scrollTop: number }> | null;
   /** `true` if the further filters were visible, so that the next page shows them too. */
   isMoreShown: boolean;

@@ -25,8 +25,9 @@ type SearchFieldProps = Readonly<{
 }>;
 
 /**
- * A plain form, whose result is the URL of the search that the words mean. The first use loads suggestions, except for
- * visitors who prefer reduced data usage.
+ * Renders the search field for the visitor's own words: a plain form, whose result is the URL of the search that the
+ * words mean. The first use loads suggestions of searches and vehicles, except for visitors who prefer reduced data
+ * usage.
  */
 export function SearchField({ className = 'flex', required = false, onChosen }: SearchFieldProps) {
   const field = useRef<HTMLInputElement>(null);

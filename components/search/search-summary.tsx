@@ -39,7 +39,10 @@ type ActiveFilterChipsProps = Readonly<{
   clearHref: string;
 }>;
 
-/** Each chip has a link that removes its filter. On small screens the chips are one row that scrolls. */
+/**
+ * Shows the active filters as chips, each with a link that removes the filter, and one link that removes all. On small
+ * screens the chips are one row that scrolls.
+ */
 export function ActiveFilterChips({ chips, clearHref }: ActiveFilterChipsProps) {
   if (chips.length === 0) return null;
   return (
@@ -67,7 +70,10 @@ export function ActiveFilterChips({ chips, clearHref }: ActiveFilterChipsProps) 
   );
 }
 
-/** Names the visitor's words that the search did not use; for a kind narrower than any filter, the wider one shown. */
+/**
+ * Tells the visitor which of their words the search did not use, and links to the searches nearest to them; of a
+ * narrower kind than any filter, what is shown instead.
+ */
 export function IgnoredWords({
   words,
   nearest,

@@ -26,7 +26,10 @@ const MAX_RECENT_SEARCHES = { untyped: 5, typed: 2 } as const;
 /** Typed letters from which the list suggests to order a car; fewer may be the beginning of many words. */
 const MIN_LETTERS_FOR_ORDER = 3;
 
-/** Returns no empty groups; `suggestions` is `null` while the stock list is loading, and the newest search is first. */
+/**
+ * Returns the groups of suggestions for a typed text, without empty groups. `suggestions` is `null` while the stock
+ * list is loading; `searches` are recent ones, the newest first.
+ */
 export function createSuggestionGroups(
   typed: string,
   suggestions: Suggestions | null,

@@ -177,6 +177,7 @@ export function SuggestionList({ listId, combobox, change, onChosen }: Suggestio
   );
 }
 
+/** Shows what the typed words will mean, one chip a filter. */
 function FilterChips({ filters }: Readonly<{ filters: readonly string[] }>) {
   return filters.map((filter, index) => (
     <span key={filter}>

@@ -24,7 +24,10 @@ export function addTypedRange(
   return parameters === '' ? path : `${path}?${parameters}`;
 }
 
-/** Adds the values typed into a range form and not submitted; the form is `null` if none is rendered. */
+/**
+ * Returns `href` with the values of a range form if the visitor has typed values and not submitted the form; `form` is
+ * `null` if none is rendered.
+ */
 export function addUnsentRange(href: string, form: HTMLFormElement | null): string {
   const inputs = [...(form?.querySelectorAll<HTMLInputElement>('input:not([type=hidden])') ?? [])];
   if (inputs.every(({ value, defaultValue }) => value === defaultValue)) return href;

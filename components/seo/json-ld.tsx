@@ -38,6 +38,7 @@ export function VehicleJsonLd({ vehicle, origin, url }: VehicleJsonLdProps) {
 }
 
 type VehicleListJsonLdProps = Readonly<{
+  /** Paths of the vehicles' pages, in the order of the list. */
   paths: readonly string[];
   origin: string;
 }>;
@@ -112,6 +113,7 @@ type QuestionsJsonLdProps = Readonly<{
   questions: readonly Readonly<{ question: string; answer: string }>[];
 }>;
 
+/** Tells search engines the questions and answers of a page: schema.org `FAQPage`. */
 export function QuestionsJsonLd({ questions }: QuestionsJsonLdProps) {
   const data = {
     '@context': 'https://schema.org',
@@ -146,6 +148,7 @@ export function AutoDealerJsonLd({
   return <JsonLdScript scriptKey="group-jsonld" data={replaceTagBrackets(data)} />;
 }
 
+/** Describes the group's body shop to search engines: schema.org `AutoBodyShop`. */
 export function AutoBodyShopJsonLd({
   general,
   origin,
@@ -164,6 +167,7 @@ export function AutoBodyShopJsonLd({
   return <JsonLdScript scriptKey="body-shop-jsonld" data={replaceTagBrackets(data)} />;
 }
 
+/** Tells search engines the name of the site: schema.org `WebSite`. */
 export function WebSiteJsonLd({ origin }: Readonly<{ origin: string }>) {
   const data = {
     '@context': 'https://schema.org',

@@ -70,7 +70,10 @@ function createSessionControl(): (on: boolean) => void {
   };
 }
 
-/** Starts the third-party tags when the visitor allows one of them, and passes the consent on to them. */
+/**
+ * Creates a function that starts the third-party tags when the visitor allows one of them, and passes the consent on to
+ * them.
+ */
 function startTags(tags: GoogleTags): (allowed: { measurement: boolean; ads: boolean }) => void {
   // The path at which the document was loaded; the visitor may have navigated to another page before this script ran.
   const [loaded] = performance.getEntriesByType('navigation');
@@ -108,7 +111,10 @@ function startTags(tags: GoogleTags): (allowed: { measurement: boolean; ads: boo
 
 let hasStarted = false;
 
-/** Forwards events as far as the visitor allows; called once per document. */
+/**
+ * Forwards tracking events to the group's own session and to the third-party tags, as far as the visitor allows; called
+ * once per document.
+ */
 export function startMeasuring(tags: GoogleTags | null, vitalsSample: number): void {
   if (hasStarted) return;
   hasStarted = true;

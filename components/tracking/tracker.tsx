@@ -15,7 +15,10 @@ type VisitTrackerProps = Readonly<{
   vitalsSample: number;
 }>;
 
-/** The code that forwards events loads when the browser is idle; errors never affect the page. */
+/**
+ * Tracks page visits, route changes and measured clicks. The code that forwards events loads when the browser is idle.
+ * Renders nothing; errors never affect the page.
+ */
 export function VisitTracker({ tags, vitalsSample }: VisitTrackerProps) {
   const pathname = usePathname();
   const shown = useRef<string | null>(null);

@@ -6,7 +6,10 @@ import { CONNECTION_TYPES, type VitalsReport } from '@/lib/visitor/tracking/vita
 /** The path is defined here and not in `routes`, because every page loads `routes`. */
 const VITALS_ADDRESS = '/api/vitals';
 
-/** The cast is needed because TypeScript's DOM types lack `navigator.connection`. */
+/**
+ * Returns the type of the network connection. The cast is needed because TypeScript's DOM types lack
+ * `navigator.connection`.
+ */
 function getConnectionType(): VitalsReport['connection'] {
   const { connection } = navigator as { connection?: { effectiveType?: string } };
   return CONNECTION_TYPES.find((type) => type === connection?.effectiveType) ?? 'unknown';

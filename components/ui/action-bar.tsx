@@ -8,7 +8,7 @@ import styles from './action-bar.module.css';
 type ActionBarProps = Readonly<{
   /** Accessible name of the bar: "Ações do veículo". */
   label: string;
-  /** While the element with this id, which has the same buttons, is visible, the bar is hidden. */
+  /** The bar is hidden while the element with this id, which has the same buttons, is visible; always shown without. */
   hiddenWhileVisible?: string | undefined;
   /** `true` shows the bar on wide screens too, which needs JavaScript and `hiddenWhileVisible`. */
   onWide?: boolean;

@@ -14,7 +14,10 @@ export function announceToScreenReaders(text: string): void {
   for (const listener of changeListeners) listener();
 }
 
-/** Must always be rendered, because screen readers ignore a live region that appears together with its text. */
+/**
+ * Renders the document's ARIA live region. It is always rendered, because screen readers ignore a live region that
+ * appears together with its text.
+ */
 export function LiveRegion() {
   const message = useSettledValue(
     useSyncExternalStore(subscribeToAnnouncements, () => latestAnnouncement, getNoAnnouncement),

@@ -6,7 +6,10 @@ export type BrandName = 'instagram' | 'youtube' | 'facebook' | 'linkedin' | 'wha
 
 const brandSpriteSrc = (brands as StaticImageData).src;
 
-/** Draws a logo of brands.svg, as inline shapes would add 7 KB to every page; the link around it has the name. */
+/**
+ * Draws another company's logo in the current text colour; the surrounding link has the accessible name. The shape
+ * comes from one cached SVG file, because inline shapes would add 7 KB to every page.
+ */
 export function BrandIcon({
   brand,
   className = 'size-5',

@@ -9,7 +9,10 @@ export type BreadcrumbStep = Readonly<{
   onlyWide?: boolean;
 }>;
 
-/** If the links do not fit in one line, the last step is cut first, because the page's heading repeats it. */
+/**
+ * Shows the breadcrumb "Início / Veículos / …" in one line if the links fit. If they do not fit, the last step is cut
+ * first, because the page's heading repeats it.
+ */
 export function Breadcrumb({ steps }: Readonly<{ steps: readonly BreadcrumbStep[] }>) {
   return (
     <nav aria-label="Você está aqui">

@@ -14,7 +14,10 @@ export function isPlainClick({
 export const getPathAndQuery = ({ pathname, search }: Pick<URL, 'pathname' | 'search'>): string =>
   pathname + search;
 
-/** Safari before 17.4 lacks `checkVisibility`; there an element counts as rendered if it has boxes. */
+/**
+ * Returns true if an element is rendered. Safari before 17.4 lacks `checkVisibility`; there an element counts as
+ * rendered if it has boxes.
+ */
 export function isRendered(element: Element, options?: CheckVisibilityOptions): boolean {
   if (typeof element.checkVisibility === 'function') return element.checkVisibility(options);
   const isVisible = !options || getComputedStyle(element).visibility === 'visible';
@@ -60,7 +63,10 @@ export function runWhenInView(element: Element, work: () => void): () => void {
   return () => observer.disconnect();
 }
 
-/** A tap is none of them, because what loads at a tap would delay the page that the tap opens. */
+/**
+ * Events with which a visitor begins to read a page: it is scrolled by touch or wheel, or a key is pressed. A tap is
+ * none of them, because what loads at a tap would delay the page that the tap opens.
+ */
 const USE_EVENTS = ['touchmove', 'wheel', 'keydown'];
 
 const firstUse = new Promise<void>((resolve) => {

@@ -2,6 +2,7 @@ import type { ComponentProps } from 'react';
 
 type ButtonProps = ComponentProps<'button'> & { variant?: ButtonVariant; size?: ButtonSize };
 
+/** Renders a button in the site's design; `type` is "button" by default. */
 export function Button({ variant, size, className, type = 'button', ...rest }: ButtonProps) {
   return <button type={type} className={getButtonStyle(variant, size, className)} {...rest} />;
 }

@@ -20,7 +20,10 @@ type DialogFrameProps = Omit<ComponentProps<'dialog'>, 'open' | 'onClose' | 'ref
     focusSelf?: boolean;
   }>;
 
-/** Renders a modal `<dialog>`, which slides in from below on small screens; its content only while it is open. */
+/**
+ * Renders a modal HTML `<dialog>`: the focus stays inside and returns after closing, and Esc closes it. On small
+ * screens it slides in from the bottom. The content is rendered only while the dialog is open.
+ */
 export function DialogFrame({
   open,
   onClose,

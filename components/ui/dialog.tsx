@@ -8,7 +8,10 @@ import styles from './dialog.module.css';
 
 type DialogProps = Readonly<{
   open: boolean;
-  /** Called when the visitor closes the dialog, also by the back button; the caller then sets `open` to false. */
+  /**
+   * Called when Esc, the closing button, a press outside or the back button closes the dialog; the caller then sets
+   * `open` to false.
+   */
   onClose: () => void;
   title: string;
   children: ReactNode;

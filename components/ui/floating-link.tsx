@@ -9,7 +9,10 @@ import { runWhenIdle } from './browser';
 const UNCOVERABLE_SELECTOR =
   'a[href], button, input, select, textarea, summary, label, iframe, [data-never-covered]';
 
-/** While something that can be pressed is beneath the link, it moves below the window's edge; focus brings it back. */
+/**
+ * Shows a link that floats over the lower right corner of the page. The link moves below the window's edge while
+ * something that can be pressed is beneath it; keyboard focus brings it back.
+ */
 export function FloatingLink({ className, children, ...rest }: ComponentProps<'a'>) {
   const link = useRef<HTMLAnchorElement>(null);
   useHtmlAttribute('data-floating-link', '');
@@ -21,7 +24,10 @@ export function FloatingLink({ className, children, ...rest }: ComponentProps<'a
   );
 }
 
-/** Sets `data-aside` while something that can be pressed is beneath the link. Returns a function that stops this. */
+/**
+ * Sets `data-aside` on a floating link while something that can be pressed is beneath its position. Returns a function
+ * that stops the observation.
+ */
 function hideWhileCovering(link: HTMLElement): () => void {
   const beneath = new Set<Element>();
   let watched: IntersectionObserver | undefined;
@@ -61,7 +67,10 @@ function hideWhileCovering(link: HTMLElement): () => void {
   };
 }
 
-/** Makes an IntersectionObserver observe only the window area that a floating link covers. */
+/**
+ * Returns the `rootMargin` of an IntersectionObserver with which it observes only the window area that a floating link
+ * covers.
+ */
 function computeRootMargin(link: HTMLElement): string {
   const { clientWidth, clientHeight } = document.documentElement;
   const right = parseFloat(getComputedStyle(link).right);

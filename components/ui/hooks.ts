@@ -19,7 +19,10 @@ export function useOpenState(): readonly [boolean, (open: boolean) => void] {
   return [open, (next) => setOpen(next && isPresent())];
 }
 
-/** Returns a function that says, after an `await`, whether the visitor is still on the page. */
+/**
+ * Returns a function that returns `true` while the visitor is on the page, to be checked after an `await`. `onLeave` is
+ * called when the visitor leaves the page.
+ */
 export function useIsOnPage(onLeave: () => void): () => boolean {
   const isPresent = useRef(false);
   const leave = useEffectEvent(onLeave);
@@ -35,7 +38,10 @@ export function useIsOnPage(onLeave: () => void): () => boolean {
 
 const VALUE_SETTLE_MS = 700;
 
-/** Returns a value once it has settled, `null` until then, so that a live region announces no intermediate values. */
+/**
+ * Returns a value after it has not changed for a moment, and `null` until then, so that a live region does not announce
+ * intermediate values.
+ */
 export function useSettledValue<T>(value: T): T | null {
   const [settled, setSettled] = useState<Readonly<{ value: T }> | null>(null);
   useEffect(() => {
@@ -62,6 +68,7 @@ export function useMediaQuery(query: string): boolean {
   );
 }
 
+/** Returns true on a small screen (768 px and below). */
 export const useIsSmallScreen = (): boolean => useMediaQuery(SMALL_SCREEN);
 
 type HtmlAttribute =
@@ -84,8 +91,9 @@ function setAttributeValues(name: HtmlAttribute, values: readonly string[]): voi
 }
 
 /**
- * Sets an attribute of `<html>` for style sheets; `null` removes it, as does leaving the page. A `:has()` selector on
- * `<html>` or `<body>` would make the browser compute the style of every element again at each change.
+ * Sets an attribute of `<html>` that the document's style sheets read; `null` removes it, as does leaving the page. A
+ * `:has()` selector on `<html>` or `<body>` would make the browser compute the style of every element again at each
+ * change.
  */
 export function useHtmlAttribute(name: HtmlAttribute, value: string | null): void {
   useLayoutEffect(() => {

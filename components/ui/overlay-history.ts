@@ -78,9 +78,15 @@ type OpenOverlay = Readonly<{ close: () => void }>;
 export type OverlayHistory = Readonly<{
   /** Records that an overlay was opened. Returns a function to call when the overlay is closed. */
   recordOpened: (close: () => void) => () => void;
-  /** Call when another entry starts to show; nothing changes until {@link OverlayHistory.onNavigationEnd}. */
+  /**
+   * To be called when the browser starts to show another history entry; nothing changes until {@link
+   * OverlayHistory.onNavigationEnd}.
+   */
   onNavigationStart: () => void;
-  /** Call when the other entry shows. `depthBefore` is the previous entry's depth if both belong to the same page. */
+  /**
+   * To be called when the browser shows the other history entry. `depthBefore` is the depth of the previous entry if
+   * both entries belong to the same page.
+   */
   onNavigationEnd: (depthBefore: number) => void;
   /** To be called when the visitor follows a link, so that the linked page replaces the overlay's history entry. */
   onLinkFollowed: () => void;

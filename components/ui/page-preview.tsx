@@ -2,6 +2,7 @@
 
 import { type ReactNode, useSyncExternalStore } from 'react';
 
+/** Renders the preview of the page that is being loaded; renders nothing if there is no preview. */
 export const PagePreview = () => usePagePreview()?.screen ?? null;
 
 export type PreviewState = Readonly<{

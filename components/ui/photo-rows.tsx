@@ -14,6 +14,7 @@ type PhotoRowsProps = Readonly<{
       /** URL of a smaller version of the photo; by default the photo itself. */
       thumbnail?: string;
     }>)[];
+  /** Number of photos per row on wide screens, and on screens of 768 px and below. */
   perRow: Readonly<{ desktop: 2 | 3 | 4; mobile: 2 | 3 }>;
 }>;
 
@@ -22,7 +23,10 @@ const mobileColumnStyles = { 2: 'grid-cols-2', 3: 'grid-cols-3' };
 const desktopPictureSizes = { 2: '46vw', 3: '31vw', 4: '23vw' };
 const mobilePictureSizes = { 2: '46vw', 3: '30vw' };
 
-/** Of a longer gallery a phone shows ten photos, and the others after a press; without JavaScript it shows all. */
+/**
+ * Largest number of photos that a phone shows at once. Of a longer gallery a phone shows ten photos, and the others
+ * after a press on "Ver Todas as Fotos"; without JavaScript it shows all.
+ */
 const MAX_PHOTOS_SHOWN_WHOLE = 12;
 const hideAfterTenthStyle = 'max-md:not-noscript:nth-[n+11]:hidden';
 

@@ -16,6 +16,7 @@ type PhotoProps = Readonly<{
   src: string | null;
   /** Alternative text; empty if the picture only repeats the text beside it. */
   alt: string;
+  /** Width of the picture in the layout, in the syntax of the `sizes` attribute. */
   sizes: string;
   /** Smallest and largest width in px that the layout may need. */
   widths?: readonly [from: number, to: number];

@@ -15,9 +15,10 @@ type PrefetchLinkProps = Omit<ComponentProps<typeof Link>, 'href' | 'prefetch' |
   href: string;
   ref?: RefObject<HTMLAnchorElement | null>;
   /**
-   * Prefetches the whole page, which the visitor will probably open next, when the link, or the card around it, is in
-   * view and the current page is idle: `at-rest` without any interaction, `in-use` once the visitor uses the current
-   * page. Other pages of the same kind then load only their data. Not for visitors who prefer reduced data usage.
+   * Prefetches the whole page when the link, or the card around it, is in view and the current page is idle, because
+   * the visitor will probably open it next: `at-rest` without any interaction, `in-use` once the visitor uses the
+   * current page. Other pages of the same kind then load only their data. Nothing is prefetched for visitors who prefer
+   * reduced data usage.
    */
   ahead?: 'at-rest' | 'in-use' | undefined;
   /** `true` scrolls to the top even if the new page is already in the viewport (used by the header's navigation). */
@@ -25,8 +26,8 @@ type PrefetchLinkProps = Omit<ComponentProps<typeof Link>, 'href' | 'prefetch' |
 };
 
 /**
- * Prefetches a page when the mouse pointer or the keyboard focus reaches the link. A touch does not prefetch, because
- * the tap that follows would request the page a second time.
+ * Links to a page of the site and prefetches that page when the mouse pointer or the keyboard focus reaches the link. A
+ * touch does not prefetch, because the tap that follows would request the page a second time.
  */
 export function PrefetchLink({ ref, ahead, toTop = false, children, ...rest }: PrefetchLinkProps) {
   const { href } = rest;
@@ -62,7 +63,10 @@ export function PrefetchLink({ ref, ahead, toTop = false, children, ...rest }: P
   );
 }
 
-/** Sets `data-pending` on the link while its page is loading; the window's title says so if it takes long. */
+/**
+ * Sets `data-pending` on the surrounding link while its page is loading, for style sheets, and states the loading in
+ * the window's title if it takes long.
+ */
 function PendingPageMark() {
   const { pending } = useLinkStatus();
 

@@ -2,7 +2,10 @@ import { QueryClient } from '@tanstack/react-query';
 
 // This module is loaded on demand: by `useLazyQuery`, or with a component that calls `useQuery`.
 
-/** By default a query is not cached, and fails at once if there is no connection. */
+/**
+ * Client of TanStack Query for the whole site. By default a query is not cached, and fails at once if there is no
+ * connection.
+ */
 export const queryClient = new QueryClient({
   defaultOptions: { queries: { networkMode: 'always', gcTime: 0 } },
 });

@@ -21,7 +21,10 @@ type ShareButtonProps = Readonly<{
 
 type CopyOutcome = 'copied' | 'not-copied';
 
-/** Opens the browser's share dialog, or copies the URL and offers WhatsApp; without JavaScript, links to WhatsApp. */
+/**
+ * Opens the browser's own share dialog. If the browser has none, it copies the URL, tells the visitor so, and offers
+ * WhatsApp. Without JavaScript it is a link to WhatsApp.
+ */
 export function ShareButton({
   title,
   url,
@@ -65,7 +68,10 @@ export function ShareButton({
   );
 }
 
-/** Resolves to `null` if the share dialog opened, even if the visitor closed it. */
+/**
+ * Opens the browser's share dialog or copies the URL. Resolves to `null` if the share dialog opened, even if the
+ * visitor closed it.
+ */
 async function shareOrCopy(title: string, url: string): Promise<CopyOutcome | null> {
   if ('share' in navigator) {
     try {

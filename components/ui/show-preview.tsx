@@ -11,8 +11,9 @@ import styles from './show-preview.module.css';
 const PICTURE_MOVE_MS = 240;
 
 /**
- * Shows a preview until the page `path` is loaded. `content` is the top of that page without the header, laid out as on
- * the page; `from` moves to the place marked `data-moving` in it, unless the visitor prefers reduced motion.
+ * Shows a preview of the requested page until the page is loaded. `path` is its path; `content` is the top of that page
+ * without the header, laid out as on the page; `from` moves to the place marked `data-moving` in it, unless the visitor
+ * prefers reduced motion.
  */
 export function showPreview(path: string, content: ReactNode, from: HTMLElement | null): void {
   const moves = from && !matchMedia(REDUCED_MOTION).matches;
@@ -39,7 +40,10 @@ type PreviewScreenProps = Readonly<{
   children: ReactNode;
 }>;
 
-/** The URL is the requested page's from the start, so going back leads to the previous page. */
+/**
+ * Covers the previous page with a preview until the requested page is loaded. The URL is that of the requested page
+ * from the start, so going back leads to the previous page, and a reload loads the requested one.
+ */
 function PreviewScreen({ path, start, children }: PreviewScreenProps) {
   const screen = useRef<HTMLDivElement>(null);
   const pathname = usePathname();

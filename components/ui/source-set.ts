@@ -31,7 +31,10 @@ export function createSourceSet(
   };
 }
 
-/** For screens with one and with two pixels per CSS pixel; `size` is the side length in CSS pixels. */
+/**
+ * Returns the attributes of a small square picture, for screens with one and with two pixels per CSS pixel; `size` is
+ * the side length in CSS pixels.
+ */
 export function createThumbnailSourceSet(path: string, size: number): SourceSet {
   if (isVector(path)) return { src: path, srcSet: '' };
   const urlFor = (pixels: number) =>
@@ -49,7 +52,10 @@ type PreloadOptions = Readonly<{
   media?: string;
 }>;
 
-/** Call it while the server renders: React writes the hint once, at the document's start, unlike a `<link>` element. */
+/**
+ * Makes the browser load a picture at once. Must be called while the server renders: React then writes the hint once,
+ * at the start of the document, which it does not do for a `<link>` element.
+ */
 export function preloadPicture({ src, srcSet }: SourceSet, { sizes, media }: PreloadOptions): void {
   preload(src, {
     as: 'image',

@@ -1,3 +1,4 @@
+/** Joins class names for a `className`; falsy ones are left out. */
 export function joinClasses(...names: readonly (string | false | null | undefined)[]): string {
   return names.filter(Boolean).join(' ');
 }

@@ -10,7 +10,10 @@ type TabsProps = Readonly<{
   label: string;
   /** Titles of the tabs and content of their panels, which may be server components. */
   tabs: readonly Readonly<{ title: string; content: ReactNode }>[];
-  /** `wide-open` shows, from 1024 px, all panels side by side with their titles instead of tabs. */
+  /**
+   * `always` shows tabs on all screens; `wide-open` shows, from 1024 px, all panels side by side with their titles
+   * instead.
+   */
   layout?: 'always' | 'wide-open';
 }>;
 
@@ -21,7 +24,10 @@ const tabKeyMoves: Readonly<Record<string, (index: number, count: number) => num
   End: (_, count) => count - 1,
 };
 
-/** The arrow keys, Home and End select a tab. Without JavaScript all panels are shown, each below its title. */
+/**
+ * Shows tabs, which the arrow keys, Home and End focus and select. All panels are in the HTML; without JavaScript all
+ * are shown, each below its title.
+ */
 export function Tabs({ label, tabs, layout = 'always' }: TabsProps) {
   const [chosen, setChosen] = useState(0);
   const list = useRef<HTMLDivElement>(null);

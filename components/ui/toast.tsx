@@ -8,7 +8,10 @@ import { x } from '@/components/ui/icon-shapes';
 import { TOAST_CONTAINER_ID } from './style';
 
 const TOAST_MS = 4_000;
-/** Milliseconds; a toast with a button or link may close, because the page has the same button or link too. */
+/**
+ * Milliseconds for which a toast with a button or link is shown. It may close, because the page has the same button or
+ * link too.
+ */
 const TOAST_WITH_ACTION_MS = 6_000;
 
 type ToastProps = Readonly<{
@@ -22,8 +25,9 @@ type ToastProps = Readonly<{
 }>;
 
 /**
- * Stacks a notice in the corner of the window and announces it. It closes after 4 s, or after 6 s if it has a button or
- * link, unless the pointer or focus is on it; with another page at once. With `staysOpen` it does neither.
+ * Shows a short notice in the corner of the window, stacked with other notices, and announces it to screen readers. It
+ * closes after 4 s, or after 6 s if it contains a button or link, unless the pointer or focus is on it; with another
+ * page it closes at once. With `staysOpen` it does neither.
  */
 export function Toast({ children, ...toast }: ToastProps) {
   return children ? <VisibleToast {...toast}>{children}</VisibleToast> : null;
@@ -60,7 +64,10 @@ function VisibleToast({ children, staysOpen = false, hasAction = false, onClose 
   );
 }
 
-/** The number serves as the toast's `key`, so that showing the same value again renders a new toast. */
+/**
+ * Value shown in a toast, with a number that serves as the toast's `key`, so that showing the same value again renders
+ * a new toast.
+ */
 type ToastNotice<T> = Readonly<{ value: T; number: number }>;
 
 /** Returns the notice of a toast (`null` for none), a function that shows a notice, and a function that closes it. */

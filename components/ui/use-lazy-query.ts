@@ -1,7 +1,10 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 
-/** Calls back with the data, unless aborted before. Returns a function that aborts, for the clean-up of an effect. */
+/**
+ * Loads data from our own server and calls a callback with the result, unless the caller has aborted before. Returns a
+ * function that aborts, for the clean-up of an effect.
+ */
 export function readAbortably<T>(
   read: (signal: AbortSignal) => Promise<T>,
   onLoaded: (value: T) => void,

@@ -34,10 +34,10 @@ export function useOverlayHistory(open: boolean, close: () => void): void {
 }
 
 /**
- * Opens a `<dialog>` as a modal, which Esc and the back button close; the page behind it does not scroll.
- *
- * @param close called when the visitor goes back; must also be the dialog's `onClose`
- * @param isShown true while the dialog is on the screen, if it opens or closes some time after `open` changes
+ * Opens a `<dialog>` as a modal: the focus stays inside and returns after closing, Esc and the browser's back button
+ * close the dialog, and the page behind it does not scroll. `close` is called when the visitor goes back, and must also
+ * be the dialog's `onClose`. `isShown` is `true` while the dialog is on the screen, if it opens or closes some time
+ * after `open` changes. Returns the ref of the `<dialog>`.
  */
 export function useModalDialog(
   open: boolean,

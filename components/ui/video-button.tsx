@@ -10,14 +10,16 @@ const importVideoDialog = () => import('./video-dialog').then(({ VideoDialog }) 
 type VideoButtonProps = Readonly<{
   /** Ids of YouTube videos; the dialog lists them if there are several. */
   ids: readonly string[];
+  /** Heading of the dialog. */
   title: string;
   className?: string;
   children: ReactNode;
 }>;
 
 /**
- * Opens a video in a dialog; before the press the browser requests nothing from YouTube. Without JavaScript, or if the
- * dialog's code fails to load, it is a plain link to the video. Renders nothing without a video id.
+ * Renders a button that opens a video in a dialog, whose code loads when the pointer or focus reaches the button.
+ * Before the press the browser requests nothing from YouTube. Without JavaScript, or if the dialog's code fails to
+ * load, it is a plain link to the video. Renders nothing without a video id.
  */
 export function VideoButton({ ids, title, className, children }: VideoButtonProps) {
   const [VideoDialog, load] = useLazyCode(importVideoDialog);

@@ -21,6 +21,7 @@ type VideoPlayerProps = Readonly<{
   title: string;
 }>;
 
+/** Shows one YouTube video at a time, a link to YouTube and, if there are several videos, a button for each. */
 function VideoPlayer({ ids, title }: VideoPlayerProps) {
   const [current, setCurrent] = useState(0);
   const id = ids[current] ?? '';
@@ -52,7 +53,10 @@ function VideoPlayer({ ids, title }: VideoPlayerProps) {
 const PLAYER_TIMEOUT_MS = 8_000;
 const PLAYER_QUERY_INTERVAL_MS = 500;
 
-/** An iframe does not report a failure, so only a message from YouTube's player shows that it has loaded. */
+/**
+ * Shows a YouTube video in an iframe. An iframe does not report a failure to its page, so only a message from YouTube's
+ * player shows that the video has loaded.
+ */
 function VideoFrame({ id, name }: Readonly<{ id: string; name: string }>) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [silent, setSilent] = useState(false);

@@ -7,6 +7,7 @@ import type { VehicleDetail } from '@/lib/stock/vehicle/types';
 import { routes } from '@/lib/site/routes';
 import styles from './armour-offer.module.css';
 
+/** HTML id of the section that offers to armour the vehicle, for links to that section. */
 export const ARMOUR_OFFER_ID = 'blindar';
 
 const { level, lighter, warranty } = armouringClaims;
@@ -37,7 +38,10 @@ type ArmourOfferProps = Readonly<{
   isQuotable: boolean;
 }>;
 
-/** Links to the quotation with the car filled in; of a quotable model it ends with the price of the armoured car. */
+/**
+ * Offers to armour the vehicle, with a link to the quotation with brand and model filled in; where the model can be
+ * quoted, the quotation ends with the price of the armoured vehicle.
+ */
 export function ArmourOffer({ vehicle, isQuotable }: ArmourOfferProps) {
   const { slug, brand, model, title, picture } = vehicle;
   const hasModel = brand !== null && model !== null;

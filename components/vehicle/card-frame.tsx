@@ -15,6 +15,7 @@ export const cardHeartStyle = 'grid card-heart';
 export type VehicleCardFrameProps = Readonly<{
   vehicle: CardVehicle;
   heading?: 'h2' | 'h3' | 'h4';
+  /** Value of the picture's `sizes` attribute, if it differs from that of cards in a multi-column list. */
   sizes?: string;
   /** `true` loads the picture first, because it is visible at once. */
   priority?: boolean;

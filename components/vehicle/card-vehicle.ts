@@ -1,9 +1,13 @@
-/** As few fields as a card needs, because a page has them for each of its cards; what a vehicle has not is absent. */
+/**
+ * A vehicle as its card shows it. The fields are few, because a page contains them for each of its cards; a field that
+ * the vehicle has not is absent.
+ */
 export type CardVehicle = Readonly<{
   slug: string;
   /** Brand and, where the title does not contain it, model. */
   brand?: string;
   title: string;
+  /** Text of the price on the card. */
   price: string;
   /** Text of the price on the vehicle's page, where it differs from that of the card. */
   pagePrice?: string;
@@ -13,6 +17,7 @@ export type CardVehicle = Readonly<{
   facts: Readonly<Record<string, string>>;
   fuel?: string;
   picture?: string;
+  /** Path of the photo that is shown after a swipe or under the mouse pointer. */
   secondPicture?: string;
   /** "Vendido" or "Reservado". */
   state?: string;

@@ -9,7 +9,7 @@ import {
 import type { VehicleSummary } from '@/lib/stock/vehicle/types';
 import type { CardVehicle } from './card-vehicle';
 
-/** Includes the second photo if `twoPhotos` is `true`. */
+/** Returns a card's data, with the second photo if `twoPhotos` is `true`. */
 export function createCardVehicle(vehicle: VehicleSummary, twoPhotos = false): CardVehicle {
   const { slug, title, picture, secondPicture, fuel, armoured, sold, news } = vehicle;
   const brand = getBrandAndMissingModel(vehicle);

@@ -18,6 +18,7 @@ export function InstalmentAmount({ plan }: Readonly<{ plan: Instalments }>) {
   );
 }
 
+/** Shows the totals of an instalment plan, and the remaining debt after each year. */
 export function InstalmentFigures({ plan }: InstalmentFiguresProps) {
   const { entry, financed, instalment, last, totalPaid, interest } = plan;
   const totals = [

@@ -131,7 +131,10 @@ export function InstalmentSimulator({
   );
 }
 
-/** Returns a text after `pauseMs` without a change, so that typing causes one announcement; empty before the first. */
+/**
+ * Returns a text for a live region after the text has not changed for `pauseMs` milliseconds, so that continuous typing
+ * causes one announcement; empty before the first change.
+ */
 function useDelayedAnnouncement(text: string, pauseMs: number): string {
   const [settled, setSettled] = useState({ text, isNew: false });
   useEffect(() => {

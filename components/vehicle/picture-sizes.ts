@@ -6,7 +6,10 @@ export const cardPictureSizes = {
   widths: [480, 800],
 } as const;
 
-/** On a small screen these choose the same file as the card, which is loaded if the visitor came from it. */
+/**
+ * Returns the `<img>` attributes of a large vehicle photo. On a small screen they choose the same file as the vehicle's
+ * card, which is already loaded if the visitor came from the card.
+ */
 export const createLargePhotoAttributes = (src: string) => ({
   small: { ...createSourceSet(src, ...cardPictureSizes.widths), sizes: cardPictureSizes.sizes },
   large: { ...createSourceSet(src, 800, 1920), sizes: '(width >= 900px) 66vw, 100vw' },

@@ -57,7 +57,9 @@ export function VehicleCardContent({ ahead, ...frame }: VehicleCardContentProps)
 type VehicleLinkProps = Omit<ComponentProps<typeof PrefetchLink>, 'href'> &
   Readonly<{ vehicle: CardVehicle }>;
 
-/** A press first shows a preview with the vehicle's data, laid out as on its page. */
+/**
+ * Links a card to its vehicle's page. A press first shows a preview with the vehicle's data, laid out as on its page.
+ */
 function VehicleLink({ vehicle, ...props }: VehicleLinkProps) {
   const link = useRef<HTMLAnchorElement>(null);
   const href = routes.vehicle(vehicle.slug);
@@ -75,11 +77,14 @@ function VehicleLink({ vehicle, ...props }: VehicleLinkProps) {
 type VehicleCardPhotosProps = Readonly<{
   vehicle: CardVehicle;
   children: ReactNode;
+  /** Path of the second photo. */
   second: string;
   sizes: string;
 }>;
 
-/** The second photo, shown after a swipe or under the mouse pointer, loads only then. */
+/**
+ * Shows a card's photo, and a second photo after a swipe or under the mouse pointer; the second photo loads only then.
+ */
 function VehicleCardPhotos({ vehicle, children, second, sizes }: VehicleCardPhotosProps) {
   const [wanted, setWanted] = useState(false);
   const want = () => setWanted(true);

@@ -19,7 +19,8 @@ type VehicleCardProps = Omit<
   }>;
 
 /**
- * Light or dark like its surroundings. A tap on a page that is not hydrated yet hydrates only this card
+ * Shows a vehicle in a list or carousel, light or dark like its surroundings. The link of the vehicle's name covers the
+ * whole card. A tap on a page that is not hydrated yet hydrates only this card
  * (docs/adr/0035-pages-hydrate-in-parts.md). The browser renders it from the vehicle's data, which are a quarter of its
  * elements in the data of a page.
  */

@@ -12,7 +12,10 @@ type VehicleEquipmentProps = Readonly<{
   vehicle: Pick<VehicleDetail, 'extras' | 'highlights'>;
 }>;
 
-/** If one of the two lists is empty, the other has a title instead of tabs. */
+/**
+ * Shows the vehicle's equipment in the tabs "Opcionais" and "Destaques". If one of the two lists is empty, the other
+ * has a title instead of tabs; if both are empty, nothing is rendered.
+ */
 export function VehicleEquipment({ vehicle }: VehicleEquipmentProps) {
   const lists = [
     { title: 'Opcionais', noun: 'opcionais', items: vehicle.extras },

@@ -133,7 +133,7 @@ export function VehicleHeader({
   );
 }
 
-/** Unknown facts are left out. */
+/** Returns the drive and, for an armoured vehicle, its level; unknown facts are left out. */
 function getDriveAndArmouringFacts(vehicle: SpecsSource & Pick<VehicleDetail, 'armoured'>) {
   const { armoured, armouring } = vehicle;
   const { gearbox, fuel, colour, engine } = parseSpecs(vehicle);

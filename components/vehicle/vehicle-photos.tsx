@@ -21,7 +21,10 @@ type VehiclePhotosProps = Readonly<{
   video: ReactNode;
 }>;
 
-/** The photos scroll and snap with CSS alone, and a press on one opens it large. */
+/**
+ * Shows the photos of a vehicle one at a time, with badges and the link to the video. The photos scroll and snap with
+ * CSS alone, and a press on a photo opens it large.
+ */
 export function VehiclePhotos({ vehicle, video }: VehiclePhotosProps) {
   const shown = {
     armoured: vehicle.armoured,
@@ -65,7 +68,10 @@ export function VehiclePhotos({ vehicle, video }: VehiclePhotosProps) {
   );
 }
 
-/** The layout of the rows depends on the number of photos; a press on one opens it large. */
+/**
+ * Shows the photos of a vehicle in rows, whose layout depends on the number of photos; a press on a photo opens it
+ * large.
+ */
 export function PhotoGallery({
   vehicle,
 }: Readonly<{ vehicle: Pick<VehicleDetail, 'brand' | 'model' | 'title' | 'photos'> }>) {

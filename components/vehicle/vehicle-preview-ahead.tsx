@@ -6,7 +6,10 @@ import type * as VehiclePreview from './vehicle-preview';
 
 let loadedPreview: Promise<typeof VehiclePreview | undefined> | undefined;
 
-/** Loads the preview's code once; `undefined` with reduced data usage and after a failure, when the link is plain. */
+/**
+ * Loads, once, the code of the preview that a tap on a vehicle card shows. `undefined` for visitors who prefer reduced
+ * data usage, and if loading fails: the card's link is then a plain link.
+ */
 export function loadVehiclePreview(): NonNullable<typeof loadedPreview> {
   loadedPreview ??= prefersReducedData()
     ? Promise.resolve(undefined)
@@ -14,7 +17,10 @@ export function loadVehiclePreview(): NonNullable<typeof loadedPreview> {
   return loadedPreview;
 }
 
-/** Loads when a card is in view, because only such a card can be tapped. Returns a function that cancels it. */
+/**
+ * Loads the preview's code when an element of a card is in view, because only a card that is in view can be tapped.
+ * Returns a function that cancels it.
+ */
 export const preloadVehiclePreviewInView = (element: Element): (() => void) =>
   runWhenInView(element, () => void loadVehiclePreview());
 
@@ -24,5 +30,8 @@ const firstCard =
     : document.querySelector(`article a[href^="${routes.vehicles}/"]`);
 if (firstCard) preloadVehiclePreviewInView(firstCard);
 
-/** In the root layout, which hydrates first, so that the code is requested before pictures that scroll into view. */
+/**
+ * Renders nothing. It is part of the root layout, which hydrates first, so that the preview's code is requested before
+ * the pictures that scroll into view.
+ */
 export const PreloadVehiclePreview = () => null;

@@ -20,6 +20,7 @@ type VehicleFirstScreenProps = Readonly<{
   /** Text above the title: the brand and, if the title does not contain it, the model. */
   brand: string | null;
   title: string;
+  /** Year and kilometres. */
   facts: readonly VehicleFact[];
   price: string;
   /** Below name, facts and price, which the vehicle's card has too and which must not move when the page loads. */
@@ -29,8 +30,8 @@ type VehicleFirstScreenProps = Readonly<{
 }>;
 
 /**
- * The data that a vehicle card also has come first, in positions that do not depend on the other data, so that the page
- * and its preview match to the pixel.
+ * Shows the top of a vehicle's page: photos, name, price and facts. The data that a vehicle card also has come first,
+ * in positions that do not depend on the other data, so that the page and its preview match to the pixel.
  */
 export function VehicleFirstScreen({
   trail,
@@ -92,11 +93,15 @@ type VehiclePhotoFrameProps = Readonly<{
   moving?: boolean;
   /** Accessible name of the group of photos, if there are several. */
   label?: string;
+  /** Position of the current photo, and thumbnails of the others. */
   position?: ReactNode;
+  /** Content in the corner of the photo frame. */
   children?: ReactNode;
 }>;
 
-/** Space for thumbnails below the photos is reserved even without any. */
+/**
+ * Renders the frame around a vehicle's photos, with badges. Space for thumbnails below it is reserved even without any.
+ */
 export function VehiclePhotoFrame({
   armoured,
   sold,
@@ -150,6 +155,10 @@ export function NoVehiclePhoto({ name }: Readonly<{ name: string }>) {
 /** Font width of a vehicle's title: a long name gets narrower letters, so that it need not get smaller ones. */
 type TitleFit = 'wide' | 'normal' | 'narrow';
 
+/**
+ * Returns the font width for a vehicle's title by its number of letters: up to 24 `wide`, up to 44 `normal`, above
+ * `narrow`.
+ */
 function chooseTitleFit(title: string): TitleFit {
   if (title.length <= 24) return 'wide';
   return title.length <= 44 ? 'normal' : 'narrow';

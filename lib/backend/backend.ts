@@ -62,6 +62,7 @@ function createBackend(): Backend {
   return { send, read };
 }
 
+/** Returns the backend client of the process, created from the settings on first use. */
 export const getBackend = (): Backend => getProcessSingleton('backend', createBackend);
 
 /** All instances sign the addresses of the backend's pictures with the same key. */

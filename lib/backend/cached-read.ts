@@ -23,6 +23,7 @@ export const cacheLifetimes = {
   failure: { stale: 30, revalidate: 1, expire: 5 * MINUTE_SECONDS },
 } as const;
 
+/** The lifetimes among which a cached read chooses. */
 export type LifetimeName = 'stock' | 'content';
 
 /** The cache tags of reads, which POST /api/revalidar accepts. */

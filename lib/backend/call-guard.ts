@@ -92,6 +92,8 @@ function toBackendError(error: unknown, endpoint: string): unknown {
  *
  * While an endpoint is stopped, a call without a stored answer waits for the next attempt, or makes that attempt.
  * Every other call to the endpoint fails at once.
+ *
+ * @param onCircuit called when calls to an endpoint are stopped, and when they are allowed again
  */
 export function createCallGuard(
   settings: RetrySettings,

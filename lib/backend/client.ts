@@ -61,7 +61,7 @@ function getErrorCode(error: unknown): string | undefined {
   return typeof code === 'string' && /^[A-Z_]{3,40}$/.test(code) ? code : undefined;
 }
 
-/** Matches a proxy's HTML page, but no answer after a PHP warning ("<br /><b>Warning</b>…"). */
+/** Matches the HTML page of a proxy, but not an answer that begins with a PHP warning ("<br /><b>Warning</b>…"). */
 const HTML_PAGE_PATTERN = /^<(?!br\b|b>)/i;
 
 /**
@@ -131,7 +131,7 @@ async function attemptCall(
   }
 }
 
-/** @param report called once for each call, when the call has ended */
+/** Creates the function through which every call to the backend goes; `report` is called once a call, at its end. */
 export function createBackendClient(
   settings: ClientSettings,
   guard: CallGuard,

@@ -12,6 +12,7 @@ const createReadCall = (endpoint: string, to: string, values: QueryValues = {}):
   retry: 'always',
 });
 
+/** The code with which a quotation is read. */
 export type QuotationAccess = Readonly<{
   /** The code that the visitor received by e-mail. A code is valid once, so a call with a code is never sent again. */
   code?: string;

@@ -20,6 +20,7 @@ export function toSiteHref(raw: string | null, siteUrl: string): string | null {
   return url.protocol === 'https:' ? url.href : null;
 }
 
+/** The settings with which addresses of pictures, under `/midia`, are built and checked. */
 export type MediaContext = Readonly<{
   apiUrl: string;
   /** Signs a text. The signature is safe in an address and contains no dot. */

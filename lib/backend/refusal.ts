@@ -32,6 +32,7 @@ const isError = (value: unknown): boolean =>
     ? Object.values(value).some(isError)
     : !NO_ERROR_PATTERN.test(toWords(value));
 
+/** Returns whether a record has an error field that is not empty. */
 export const hasError = (answer: unknown): boolean =>
   isJsonObject(answer) &&
   Object.entries(answer).some(

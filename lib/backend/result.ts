@@ -21,6 +21,7 @@ export const ok = <T>(value: T): Result<T> => ({ ok: true, value });
 export const valueOr = <T, F>(result: Result<T>, fallback: F): T | F =>
   result.ok ? result.value : fallback;
 
+/** Returns the result with its value changed; a failure stays unchanged. */
 export const mapResult = <T, U>(result: Result<T>, change: (value: T) => U): Result<U> =>
   result.ok ? ok(change(result.value)) : result;
 

@@ -26,7 +26,7 @@ export function isJsonObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** `null` if it is no list. PHP writes a list with gaps as an object whose keys are numbers. */
+/** Returns a value as a list, or `null`. PHP writes a list with gaps as an object whose keys are numbers. */
 export function toListOrNull(value: unknown): readonly unknown[] | null {
   if (Array.isArray(value)) return value as readonly unknown[];
   if (!isJsonObject(value)) return null;

@@ -15,8 +15,8 @@ const INDEX_NOW_TIMEOUT_MS = 5_000;
 const INDEX_NOW_KEY_PATH = '/indexnow.txt';
 
 /**
- * Submits changed addresses to search engines (indexnow.org). Does nothing without `INDEXNOW_KEY`. Never throws: a
- * failed message is logged and not sent again, because the sitemap contains the same changes.
+ * Submits changed paths of the site to search engines (indexnow.org), each once. Does nothing without `INDEXNOW_KEY`.
+ * Never throws: a failed message is logged and not sent again, because the sitemap contains the same changes.
  */
 export async function submitToIndexNow(paths: readonly string[]): Promise<void> {
   const { INDEXNOW_KEY: key, INDEXNOW_URL: endpoint, SITE_URL: origin } = env();

@@ -31,7 +31,7 @@ export const createGroupSchema = (origin: string) =>
     url: `${origin}/`,
   }) as const;
 
-/** `Car` and `Product`, with an `Offer` if priced or sold; unknown fields are left out. */
+/** Returns a vehicle as `Car` and `Product`, with an `Offer` if it has a price or is sold; omits unknown fields. */
 export function createCarSchema(
   vehicle: VehicleFields,
   { url, pictures, description, specs }: CarDetails,

@@ -45,7 +45,7 @@ export function createLeadBody(lead: Lead): Readonly<Record<string, unknown>> {
   }
 }
 
-/** The visitor corrected name, telephone and e-mail after the backend had created the lead. */
+/** Returns a created lead with the contact that the visitor corrected after the backend had created it. */
 export function correctContact(lead: CreatedLead, { name, phone, email }: Contact): CreatedLead {
   const record = typeof lead === 'object' ? lead : { id: lead };
   return { ...record, nome: name, telefone: phone, email };

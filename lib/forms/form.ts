@@ -43,7 +43,7 @@ export type FieldKind = keyof typeof CONTROL_ATTRIBUTES;
 /** An option of a field: `id` is sent, `name` is shown. */
 export type FieldOption = Readonly<{ id: string; name: string }>;
 
-/** The form, the page without scripts, the validation rules and the draft all use this. */
+/** The form, the page without scripts, the validation rules and the draft are all made from this definition. */
 export type Field = Readonly<{
   kind: FieldKind;
   /** Label of the field; a hidden field has an empty one. */
@@ -74,13 +74,14 @@ export type Field = Readonly<{
   options?: (values?: Readonly<Record<string, unknown>>) => readonly FieldOption[];
   /** `true` if the draft leaves the value out: it stays in memory, never in the tab's storage. */
   isPrivate?: boolean;
-  /** Name in the sentence that asks to enter it again; by default its label in small letters. */
+  /** Names the field in the sentence that asks to enter it again; by default its label in small letters. */
   refillLabel?: string;
 }>;
 
 /** Fields of a form, by the names under which their values are sent. */
 export type FormFields = Readonly<Record<string, Field>>;
 
+/** The values of a form by field name, all of them text. */
 export type FormValues<Named extends FormFields = FormFields> = Readonly<
   Record<keyof Named, string>
 >;
@@ -103,12 +104,14 @@ export type Form<Named extends FormFields = FormFields> = Readonly<{
   isConversion: boolean;
 }>;
 
+/** Descriptor of a form that ends on a page of thanks. */
 export type FormWithThanks<Named extends FormFields = FormFields> = Form<Named> &
   Readonly<{
     /** Path of the page of thanks. */
     thanks: string | ((values: FormValues<Named>) => string);
   }>;
 
+/** Descriptor of a form whose values become a lead. */
 export type FormWithLead<Named extends FormFields = FormFields> = FormWithThanks<Named> &
   Readonly<{
     toLead: (values: FormValues<Named>) => Lead;
@@ -198,6 +201,7 @@ export function limitJoinedTexts<Of extends Form>(form: Of, max: number): Of {
   return { ...form, fields: Object.fromEntries(entries) as Of['fields'] };
 }
 
+/** Returns the names of the fields whose values are not in the draft (`isPrivate`). */
 export const getPrivateFieldNames = (fields: FormFields): readonly string[] =>
   Object.keys(fields).filter((name) => fields[name]?.isPrivate);
 

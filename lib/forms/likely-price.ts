@@ -1,7 +1,7 @@
 import { parseReais } from '@/lib/site/brazil/money';
 import { formatReais } from '@/lib/site/format/numbers';
 
-/** In cents. Whole reais shown as cents are below it for every car of less than two million. */
+/** This price is in cents. Whole reais shown as cents are below it for every car of less than two million. */
 const LOWEST_LIKELY_PRICE_CENTS = 20_000_00;
 
 /**

@@ -1,4 +1,7 @@
-/** In small type below the Portuguese sentence, where a form is not sent or a list is empty. */
+/**
+ * A line in English, in small type below the Portuguese sentence, for a form that could not be sent or a list that is
+ * empty.
+ */
 export const TECHNICAL_ERROR_LINE = 'Error sending proposal. Please try again.';
 
 /** Titles for a list of brands or models that could not be loaded or is empty. */

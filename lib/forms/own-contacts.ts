@@ -74,6 +74,7 @@ function findComparableTelephones(text: string): readonly string[] {
   });
 }
 
+/** Returns the contacts that the group publishes in its general data and settings. */
 export function listOwnContacts(
   general: Pick<GeneralData, 'phone' | 'whatsapp'> | null,
   company: LegalCompany | null,

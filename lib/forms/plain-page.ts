@@ -148,6 +148,7 @@ function describeEnteredValues({ wrongFields, isIncomplete, values }: FailedSubm
 const hasNoValues = (values: FailedSubmission['values']): boolean =>
   Object.keys(values).length === 0;
 
+/** Renders the page for a refused form: its message, all typed values, and an error at each wrong field. */
 export function renderFormWithErrors(
   form: Form,
   submission: FailedSubmission,
@@ -177,7 +178,10 @@ ${renderContactLinks(pageLinks, back)}`,
   );
 }
 
-/** Where the visitor waits for the result, the page can send the form again. */
+/**
+ * Renders the page that confirms a stored submission with its protocol. Where the visitor waits for the result, the
+ * page can send the form again.
+ */
 export function renderStoredPage(
   { fields, action, back, waitsForResult = false }: Form,
   values: FailedSubmission['values'],

@@ -121,8 +121,9 @@ const RULE_BY_FIELD_KIND: Readonly<
 const blankRule = createLineRule({ kind: 'line', label: '', optional: true, max: 0 });
 
 /**
- * Returns the validation rule of a field; `null` for a photo, which is validated as a file. `takesOlderForms` lets a
- * field be missing or empty until its `requiredFrom`.
+ * Returns the validation rule of a field; `null` for a photo, which is validated as a file.
+ *
+ * @param takesOlderForms `true` lets a field be missing or empty until its `requiredFrom`
  */
 export function getFieldRule(field: Field, takesOlderForms = false): FieldRule | null {
   const { kind, label, optional, alternativeField, requiredFrom } = field;

@@ -7,6 +7,7 @@ import { toObjectOrEmpty } from '@/lib/site/format/json';
  */
 export type SendAttempt = Readonly<{ key: string; elapsedMs?: number; visit?: string | null }>;
 
+/** The result of sending a form, as the visitor sees it. */
 export type SendOutcome =
   | Readonly<{
       kind: 'sent';
@@ -37,12 +38,14 @@ const FAILURE_MESSAGE_BY_STATUS: Readonly<Record<number, string>> = {
 };
 const UNCONFIRMED_MESSAGE = 'Não recebemos a confirmação do envio.';
 
+/** The outcome of a request that failed without an answer. */
 export const UNREACHABLE_OUTCOME: SendOutcome = {
   kind: 'failed',
   message: 'Sem conexão: o envio não saiu do seu aparelho.',
   isUnanswered: true,
 };
 
+/** The outcome of a request whose answer did not come in time. */
 export const TIMEOUT_OUTCOME: SendOutcome = {
   kind: 'failed',
   message: TIMEOUT_MESSAGE,

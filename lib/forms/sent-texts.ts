@@ -23,6 +23,7 @@ type ThankYouTexts = Readonly<{
   /** Title of the page in search results and browser tabs. */
   name: string;
   description: string;
+  /** Next steps after a submission, in order. */
   steps: readonly Readonly<{ title: string; text: string }>[];
   /** Topic that determines which WhatsApp number of the group is offered. */
   topic: WhatsappTopic;

@@ -16,7 +16,7 @@ export async function createLead(lead: Lead, idempotencyKey?: string): Promise<C
   return sendWrite(endpoints.createLead(createLeadBody(lead), idempotencyKey), parseCreatedLead);
 }
 
-/** Also stores each created lead for the visit that sent it. */
+/** Delivers proposals, orders and contacts, and stores each created lead for the visit that sent it. */
 export const leadDelivery: Delivery<Lead, CreatedLead> = {
   kind: 'lead',
   deliver: async (lead, { key, visit }) => {

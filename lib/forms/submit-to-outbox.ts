@@ -6,7 +6,9 @@ import { HttpError } from '@/lib/http/handlers/http-error';
 import type { Delivery } from '@/lib/outbox/delivery';
 import { getOutbox } from '@/lib/outbox/process-outbox';
 
-/** After these milliseconds without the backend's answer, the visitor gets the protocol alone. */
+/**
+ * Milliseconds that a visitor waits for the backend; after them the answer is the protocol of the stored submission.
+ */
 const MAX_VISITOR_WAIT_MS = 3_000;
 
 const createUnavailableError = () =>
@@ -15,7 +17,7 @@ const createUnavailableError = () =>
     reason: 'lost',
   });
 
-/** By outcome; the visitor may submit again with the same key. */
+/** The errors of failed deliveries, by outcome; the visitor may submit again with the same key. */
 const ERROR_BY_OUTCOME = {
   refused: () =>
     new HttpError(502, 'O sistema não aceitou o envio.', {

@@ -61,8 +61,10 @@ const BY_APPOINTMENT_PATTERN = /\b(?:agend|consult|combin|marcad)/i;
 
 /**
  * Returns the open periods of each day of the week, from Sunday. A day without opening hours counts as closed when
- * other days have hours, unless the text mentions appointments. Where the text names no hours from Monday to Friday, as
- * "24 horas" does, every period is open.
+ * other days have hours, unless the text mentions appointments. Where the text names no hours from Monday to Friday,
+ * as "24 horas" does, every period is open.
+ *
+ * @param openingHours opening hours in the backend's words
  */
 function parseOpenPeriodsByDay(openingHours: string | null): readonly OpenPeriods[] {
   const hours = parseOpeningHours(openingHours ?? '');
@@ -115,7 +117,10 @@ export function listVisitPeriods(openingHours: string | null): readonly FieldOpt
   });
 }
 
-/** Leaves out the days on which the group is closed; each day has its open periods. */
+/**
+ * Returns the days on which a visit may be proposed, each with its open periods. Days on which the group is closed are
+ * left out.
+ */
 export function listVisitDays(
   openingHours: string | null,
   now: Day = today(),
@@ -151,6 +156,7 @@ export function createVisitForm(openingHours: string | null): typeof visitForm {
 
 type VisitEventFacts = Readonly<{
   origin: string;
+  /** Name of the group: "Grupo Bastião". */
   group: string;
   /** Full name of the vehicle that the visitor wants to see; `null` for a visit without a vehicle. */
   vehicle: string | null;

@@ -31,7 +31,7 @@ export async function storeVisitLead(visit: string | undefined, lead: CreatedLea
     .catch(() => null);
 }
 
-/** `undefined` when none is stored. With Redis it also finds leads that other instances stored. */
+/** Returns the lead of a visit; `undefined` for none. With Redis it also finds leads of other instances. */
 export async function findVisitLead(visit: string): Promise<CreatedLead | undefined> {
   const key = createHashedKey(LEAD_KEY_TOPIC, visit);
   const leadOfProcess = cachedLeads.get(key);

@@ -29,6 +29,7 @@ export const VISIT_PERIODS = {
 } as const;
 
 export type VisitPeriod = keyof typeof VISIT_PERIODS;
+/** Returns whether a text is the id of a period: "manha" or "tarde". */
 export const isVisitPeriod = (text: string): text is VisitPeriod =>
   Object.hasOwn(VISIT_PERIODS, text);
 
@@ -40,6 +41,7 @@ const formatTime = (time: string): string =>
 export const formatTimeSpan = ({ from, to }: TimeSpan): string =>
   `entre ${formatTime(from)} e ${formatTime(to)}`;
 
+/** A day on which the visitor may propose a visit, with its periods. */
 export type VisitDay = FieldOption & Readonly<{ periods: readonly FieldOption[] }>;
 
 /** Returns the days on which a visit may be proposed: the next thirty, from tomorrow, without Sundays. */

@@ -21,7 +21,10 @@ export type PageHeaders = Readonly<{
   'referrer-policy'?: string;
 }>;
 
-/** @param nonce random value that the page's own scripts have, so that no other script runs */
+/**
+ * Returns the headers of a page that is rendered for one request. The page's own scripts have the random `nonce`, so
+ * that no other script runs.
+ */
 export function createPageHeaders(pathname: string, nonce: string): PageHeaders {
   return {
     'content-security-policy': buildContentSecurityPolicy({ nonce, withGoogle: usesGoogleTags() }),

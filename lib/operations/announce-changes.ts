@@ -31,7 +31,7 @@ const submittedAddresses = getProcessSingleton('told search engines', () => ({
   }),
 }));
 
-/** A tag (lib/backend/cached-read.ts) of whole lists belongs to no page. */
+/** Returns the address of the page of a cache tag (lib/backend/cached-read.ts); none for a tag of whole lists. */
 function getTagAddresses(tag: string): readonly string[] {
   const [, kind, name = ''] = /^(vehicle|institutional):(.+)$/u.exec(tag) ?? [];
   if (kind === undefined) return [];

@@ -9,11 +9,14 @@ export type OutboxBounds = Readonly<{
   deadLetterMs: number;
 }>;
 
+/** The share of a limit at which the log warns. */
 const BOUND_WARNING_RATIO = 0.8;
+/** Milliseconds after which the size of the outbox is measured again. */
 const STORE_MEASURE_INTERVAL_MS = 10_000;
 /** Milliseconds for which an entry waits for the size; after a start with many results it takes longer. */
 const STORE_MEASURE_PATIENCE_MS = 1_000;
 
+/** Returns the limits that are reached, or nearly. */
 export function findNearlyReachedBounds(
   { bytes, oldestDeadLetterMs }: OutboxDepth,
   bounds: OutboxBounds,

@@ -167,7 +167,10 @@ export function createDeliverer({
     return { kind: 'waiting' };
   }
 
-  /** An entry whose result cannot be stored, as on a full disk, is removed: another instance would deliver it again. */
+  /**
+   * Stores the result of an entry; where that fails, as on a full disk, it removes the entry, or it would be sent
+   * again.
+   */
   async function settleDone(id: string, { result }: SuccessfulDelivery): Promise<void> {
     const encrypted = envelope.encryptResult(id, result);
     const isStored = await settle(id, store.finish(id, encrypted, RESULT_LIFETIME_MS));

@@ -25,20 +25,25 @@ export type Delivery<Content, Result, Progress = undefined> = Readonly<{
 
 export type AnyDelivery = Delivery<never, unknown, never>;
 
+/** What happens to an entry after a failed delivery. */
 export type FailureDecision =
   | 'later'
   /** No call was made, because the circuit breaker stops calls at the moment. */
   | 'not-now'
-  /** It would fail again, or may have worked: a person has to check it, and the visitor is told that it has stopped. */
+  /**
+   * The delivery would fail again, or may have worked: a person has to check it, and the visitor is told that it has
+   * stopped.
+   */
   | Extract<DeadLetterState, 'refused' | 'uncertain'>;
 
 /** The statuses with which the backend refuses the site or the moment, not the entry. */
 const RETRYABLE_REFUSALS = new Set([401, 403, 408, 425, 429]);
 
 /**
- * A refusal is final. After a successful status with an empty or unreadable answer, or an error in it, the lead may
- * exist and must not be created twice, so a person decides; but an HTML page comes from a proxy. After any other error
- * the entry is delivered again with the same idempotency key.
+ * Decides what happens to an entry after an error. A refusal is final. After a successful status with an empty or
+ * unreadable answer, or an error in it, the lead may exist and must not be created twice, so a person decides; but an
+ * HTML page comes from a proxy, and the entry is delivered again. After any other error it is delivered again with the
+ * same idempotency key.
  */
 export function decideAfterError(error: unknown): FailureDecision {
   if (!(error instanceof BackendError)) return 'later';
@@ -58,13 +63,13 @@ export function getFailureReason(error: unknown): string {
 const SECOND_MS = 1_000;
 const MINUTE_MS = 60 * SECOND_MS;
 
-/** An entry stays as long as a visitor is likely to send the same form again. */
+/** Entries of these caches stay as long as a visitor is likely to send the same form again. */
 export const RECENT_SUBMISSIONS_CACHE_LIMITS = { max: 5_000, ttl: 120 * MINUTE_MS } as const;
 
 /** Milliseconds after which an entry that could not be delivered becomes a dead letter. */
 export const MAX_UNDELIVERED_AGE_MS = 72 * 60 * MINUTE_MS;
 
-/** Longer than a form stays queued on a device (lib/forms/waiting/rules.ts), which resends it if the answer is lost. */
+/** Results are stored longer than a form stays queued on a device, which may send it again if the answer was lost. */
 export const RESULT_LIFETIME_MS = 74 * 60 * MINUTE_MS;
 
 const FIRST_RETRY_DELAY_MS = 5 * SECOND_MS;

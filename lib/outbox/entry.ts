@@ -38,6 +38,7 @@ export type OutboxEntry = Readonly<{
   content: unknown;
   /** The browser's id of the visit; `undefined` if the visit is not measured. */
   visit?: string | undefined;
+  /** The progress that an attempt to deliver the entry has saved. */
   progress?: unknown;
 }>;
 
@@ -46,6 +47,7 @@ export type EntryEncryption = Readonly<{
   encrypt: (id: string, entry: OutboxEntry) => Buffer;
   /** Returns the decrypted entry; `null` when none of the secrets decrypts it. */
   decrypt: (id: string, encrypted: Buffer) => OutboxEntry | null;
+  /** Encrypts the result of a delivery, so that it can only be decrypted for the entry's id. */
   encryptResult: (id: string, result: unknown) => Buffer;
   decryptResult: (id: string, encrypted: Buffer) => Readonly<{ result: unknown }> | null;
 }>;

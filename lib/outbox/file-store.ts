@@ -25,7 +25,7 @@ import {
 
 /** Endings in the file names of dead letters, after the id; files of an earlier version have none. */
 const ENTRY_STATE_ENDINGS = ['', ...DEAD_LETTER_STATES.map((state) => `.${state}`)];
-/** An unfinished file so old is one of a process that died, because no write takes so long. */
+/** An unfinished file is abandoned by a process that died if it is so old, because no write takes so long. */
 const ABANDONED_FILE_AGE_MS = 60_000;
 /** `dueAt` is a time of `performance.now()`, which does not change when somebody sets the clock. */
 type EntrySchedule = Readonly<{ dueAt: number; tries: number }>;
@@ -38,7 +38,7 @@ const toStoredEntry = (
 
 type FileFacts = Readonly<{ size: number; mtimeMs: number }>;
 
-/** A file is looked at once: only `rewrite` changes it, and a rewritten entry is encrypted in nearly as many bytes. */
+/** Returns a function that looks at a file once: only `rewrite` changes it, to nearly as many bytes. */
 function createFolderReader(place: string): () => Promise<ReadonlyMap<string, FileFacts>> {
   const files = { current: new Map<string, FileFacts>() };
   return async () => {

@@ -7,12 +7,16 @@ import type { AuditLine } from './store';
 export const DEAD_LETTER_FOLDER = 'parados';
 export const DELIVERED_FOLDER = 'entregues';
 export const ENTRY_FILE_ENDING = '.lead';
+/** Ending of the names of files that are being written. */
 export const UNFINISHED_FILE_ENDING = '.tmp';
 
 const hasErrorCode = (error: unknown, code: string): boolean =>
   typeof error === 'object' && error !== null && 'code' in error && error.code === code;
 
-/** Node's own `recursive` loops without end where a system allows no new folder, as below /proc. */
+/**
+ * Creates a folder and its parents. Node's own `recursive` loops without end where a system allows none, as below
+ * /proc.
+ */
 export async function createFolder(folder: string): Promise<void> {
   // Without `turbopackIgnore` Next would assume that any file may be read here, and copy all of them.
   const make = () => mkdir(/* turbopackIgnore: true */ folder, { mode: 0o700 });
@@ -27,12 +31,13 @@ export async function createFolder(folder: string): Promise<void> {
   }
 }
 
+/** Creates the folders of an outbox where they are missing. */
 export async function createFolders(folder: string): Promise<void> {
   for (const below of [DEAD_LETTER_FOLDER, DELIVERED_FOLDER])
     await createFolder(join(/* turbopackIgnore: true */ folder, below));
 }
 
-/** Writes a test file in the way entries are written. Throws the error of the operating system. */
+/** Writes a test file as entries are written, in a created folder. Throws the error of the operating system. */
 export async function checkFolderIsWritable(folder: string): Promise<void> {
   await createFolders(folder);
   const proof = join(
@@ -46,6 +51,7 @@ export async function checkFolderIsWritable(folder: string): Promise<void> {
   }
 }
 
+/** Adds a line to the audit log of the folder, creating the log with the first line. */
 export async function appendAuditLine(folder: string, line: AuditLine): Promise<void> {
   const file = join(/* turbopackIgnore: true */ folder, 'auditoria.log');
   const text = JSON.stringify({ at: new Date().toISOString(), ...line });

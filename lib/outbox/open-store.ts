@@ -28,10 +28,11 @@ function connectToDatabase(connectionString: string): DatabaseConnection {
 export type StoreSettings = Readonly<{
   /** Address of a PostgreSQL server; without one the store uses files. */
   databaseUrl?: string | undefined;
+  /** Folder in which the files are stored. */
   folder: string;
 }>;
 
-/** Creates missing tables or folders; if `mayCreate` is `false`, every call throws NoOutboxError instead. */
+/** Creates missing tables or folders; if `mayCreate` is `false`, every call of the store throws NoOutboxError. */
 export function openStore({ databaseUrl, folder }: StoreSettings, mayCreate = true): OutboxStore {
   return databaseUrl
     ? createPostgresStore(connectToDatabase(databaseUrl), mayCreate)

@@ -102,7 +102,7 @@ export function createOutbox(settings: OutboxSettings): Outbox {
     return (await Promise.race([deliverer.deliver(item), outOfPatience])) ?? { kind: 'waiting' };
   }
 
-  /** Returns the stored entry; `null` when it cannot be stored. */
+  /** Stores an entry. Returns the stored entry; `null` when it cannot be stored. */
   async function tryToStore(id: string, entry: OutboxEntry): Promise<StoredEntry | null> {
     try {
       const stored = await Promise.race([
@@ -117,6 +117,7 @@ export function createOutbox(settings: OutboxSettings): Outbox {
     }
   }
 
+  /** Removes the earlier content of an attempt where the new content replaces it. */
   async function replaceEarlier(id: string, { kind, content }: OutboxEntry): Promise<void> {
     const { replaces } = kinds.get(kind) ?? {};
     if (!replaces) return;

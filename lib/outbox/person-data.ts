@@ -3,13 +3,13 @@ import { getSubscriberDigits } from '@/lib/site/brazil/phone';
 import type { EntryEncryption } from './entry';
 import type { ListedEntry, OutboxStore } from './store';
 
-/** Longer texts, in characters, are pictures in base64, whose letters may look like any number. */
+/** Longer texts are not searched: they are pictures in base64, whose letters may look like any number. */
 const MAX_SEARCHED_TEXT_LENGTH = 10_000;
 
 /** A submission or result in the outbox that contains a person's e-mail address or telephone. */
 type StoredEntryOfPerson = Readonly<{
   id: string;
-  /** In milliseconds since 1970; `null` for a delivered entry, of which only the result is stored. */
+  /** Milliseconds since 1970; `null` for a delivered entry, of which only the result is stored. */
   createdAt: number | null;
   state: ListedEntry['state'] | 'delivered';
   /** The submission, or the backend's answer to it, as it is stored. */
@@ -92,7 +92,7 @@ export async function findPersonData(
   return { entries, unreadable };
 }
 
-/** For the export that the person receives; the names of the backend are Portuguese already. */
+/** Names of the site's fields for the export that the person receives; the backend's are Portuguese already. */
 const FIELD_LABELS: Readonly<Record<string, string>> = {
   kind: 'tipo',
   name: 'nome',

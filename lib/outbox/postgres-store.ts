@@ -17,11 +17,11 @@ type RunQuery = (
 /** A connection to a database: the pool of a server, or an embedded database in tests. */
 export type DatabaseConnection = Readonly<{ query: RunQuery; close: () => Promise<void> }>;
 
-/** The table of an earlier version has the columns `parked` and `parked_as`. */
+/** Matches the table of an earlier version, which has the columns `parked` and `parked_as`. */
 const buildColumnExistsCondition = (column: string) =>
   `EXISTS (SELECT FROM pg_attribute WHERE attrelid = to_regclass('site.outbox') AND attname = '${column}')`;
 
-/** Two instances may start at once, and the database user may not be allowed to create a table that exists. */
+/** This works for two instances that start at once, and for a user who may not create a table that exists. */
 const CREATE_TABLE_SQL = `DO $$ BEGIN
   IF to_regclass('site.outbox') IS NULL OR to_regclass('site.outbox_done') IS NULL OR ${buildColumnExistsCondition('parked')} THEN
     PERFORM pg_advisory_xact_lock(7465329118);
@@ -51,7 +51,10 @@ const CREATE_TABLE_SQL = `DO $$ BEGIN
   END IF;
 END $$`;
 
-/** Runs alone, because entries are delivered without these tables where the database user may not create them. */
+/**
+ * Creates the tables of later versions, in a statement of its own: where the database user may not create them, entries
+ * are delivered without them.
+ */
 const CREATE_LATER_TABLES_SQL = `DO $$ BEGIN
   IF to_regclass('site.outbox_lock') IS NULL THEN
     PERFORM pg_advisory_xact_lock(7465329118);

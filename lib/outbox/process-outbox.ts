@@ -77,7 +77,10 @@ export async function checkOutbox(): Promise<void> {
   }
 }
 
-/** Returns the outbox of the process; the first call must have the deliveries of all entries that are stored. */
+/**
+ * Returns the outbox of the process, created from the settings on first use. The first call must have the deliveries of
+ * all kinds of entries that an earlier process may have stored.
+ */
 export const getOutbox = (deliveries: readonly AnyDelivery[] = []): Outbox =>
   getProcessSingleton('outbox', () => createProcessOutbox(deliveries));
 

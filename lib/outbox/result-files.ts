@@ -63,7 +63,9 @@ export function createResultFiles(folder: string, mayMove: boolean) {
   }
 
   return {
+    /** Creates the folder for a result where it is missing, and returns the path of the result's file. */
     prepareFile,
+    /** Counts a result that was written. */
     add: (expiresAt: number, size: number): void => {
       // What is counted later is counted with all others.
       if (counted.once) bytes.add(expiresAt, size);

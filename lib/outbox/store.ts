@@ -10,12 +10,15 @@ export type StoredEntry = Readonly<{
   encrypted: Buffer;
 }>;
 
-/** A folder or database contains no outbox: the setting is wrong, or no site has started with it yet. */
+/** Thrown where a folder or database contains no outbox: the setting is wrong, or no site has started with it yet. */
 export class NoOutboxError extends Error {
   override readonly name = 'NoOutboxError';
 }
 
-/** Longer than any lease or delay: a time further ahead was stored while the clock was wrong, so it does not count. */
+/**
+ * This is longer than any lease or delay: a time further ahead was stored while the clock was wrong, and does not
+ * count.
+ */
 export const MAX_PLAUSIBLE_DELAY_MS = 60 * 60_000;
 
 /** The reasons why a person must handle an entry. */
@@ -32,6 +35,7 @@ export const DEAD_LETTER_STATES = [
 
 export type DeadLetterState = (typeof DEAD_LETTER_STATES)[number];
 
+/** An entry without its encrypted content. */
 export type ListedEntry = Readonly<{
   id: string;
   /** The time of creation, in milliseconds since 1970. */
@@ -40,6 +44,7 @@ export type ListedEntry = Readonly<{
   state: 'waiting' | DeadLetterState | 'unknown';
 }>;
 
+/** The number, age and size of the entries in the outbox. */
 export type OutboxDepth = Readonly<{
   waiting: number;
   deadLetters: number;
@@ -47,7 +52,7 @@ export type OutboxDepth = Readonly<{
   oldestMs: number | null;
   /** Age of the oldest dead letter in milliseconds; `null` if there is none. */
   oldestDeadLetterMs: number | null;
-  /** Bytes of all entries and all results, of expired results up to an hour longer. */
+  /** Bytes of all entries, and of all results until an hour after they expire. */
   bytes: number;
 }>;
 
@@ -65,8 +70,10 @@ export type AuditLine = Readonly<{
  */
 export type OutboxStore = Readonly<{
   /**
-   * Stores an entry, durably, and claims it for `leaseMs`. Returns an entry that is stored already unchanged; a dead
+   * Stores an entry, durably, and claims it for `leaseMs`. An entry that is stored already stays unchanged; a dead
    * letter becomes a waiting entry again, and a delivered entry stays delivered.
+   *
+   * @returns the stored entry
    */
   put: (id: string, encrypted: Buffer, leaseMs: number) => Promise<StoredEntry>;
   /** Replaces the content of an entry, durably. */
@@ -80,6 +87,7 @@ export type OutboxStore = Readonly<{
    * entry is sent again. A result is never claimed, and neither in `list` nor in the numbers of `depth`.
    */
   finish: (id: string, sealedResult: Buffer, keepMs: number) => Promise<void>;
+  /** Makes an entry a dead letter, which a person has to handle. */
   deadLetter: (id: string, state: DeadLetterState) => Promise<void>;
   /** Turns a dead letter into a waiting entry, which is due at once. */
   requeue: (id: string) => Promise<void>;
@@ -96,6 +104,7 @@ export type OutboxStore = Readonly<{
   /** Returns the ids of delivered entries whose result is still stored. */
   listDone: () => Promise<readonly string[]>;
   depth: () => Promise<OutboxDepth>;
+  /** Adds a line to the audit log, about a search for the data of a person. */
   audit: (line: AuditLine) => Promise<void>;
   close: () => Promise<void>;
 }>;

@@ -14,7 +14,7 @@ const MAX_CONCURRENT_ENTRIES = 4;
 const POLL_INTERVAL_MS = 3_000;
 const MINUTE_MS = 60_000;
 
-/** While a secret is being changed, another instance may be able to decrypt an entry that this one cannot. */
+/** Another instance may be able to decrypt an entry that this one cannot, while a secret is being changed. */
 const MAX_UNREADABLE_ENTRY_WAIT_MS = 24 * 60 * MINUTE_MS;
 const MIN_UNREADABLE_DELAY_MS = 5_000;
 const MAX_UNREADABLE_DELAY_MS = 2 * MINUTE_MS;

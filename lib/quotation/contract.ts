@@ -75,7 +75,7 @@ const backendCreatedQuotationSchema = z.object({
   orcamento: nestedRecordField(z.object({ pedido: identifierField })),
 });
 
-/** Reads `pedido` or `orcamento.pedido`; throws when the answer has neither, or is an error. */
+/** Parses the order code from `pedido` or `orcamento.pedido`; throws without one, or for an error. */
 export const parseOrderCode: Contract<string> = (wire, { reportUnreadField }) => {
   refuseErrorAnswer(wire);
   const { pedido, orcamento } = backendCreatedQuotationSchema.parse(unwrapOne(wire));
@@ -85,7 +85,7 @@ export const parseOrderCode: Contract<string> = (wire, { reportUnreadField }) =>
   return order;
 };
 
-/** "R$ 0,00": the other prices include the product; `null`: a consultant names the price. */
+/** "R$ 0,00" means that the other prices include the product, `null` that a consultant names the price. */
 const backendLinePriceField = createLenientField((value) =>
   parseCents(value) === 0 ? INCLUDED_PRICE : parsePrice(value),
 );
@@ -147,7 +147,7 @@ function toQuotationHead({ pedido, marca, modelo, imagem }: BackendQuotation, me
 const toCodeNeeded = (email: string | null): CodeNeeded | null =>
   email === null ? null : { kind: 'code-needed', email };
 
-/** Choice and recommendation, or the e-mail address that received a code; `null` with neither. */
+/** Parses choice and recommendation, or the e-mail address that received a code; `null` with neither. */
 export const parseArmouringQuotation: Contract<ArmouringQuotation | CodeNeeded | null> = (
   wire,
   { media },
@@ -162,7 +162,7 @@ export const parseArmouringQuotation: Contract<ArmouringQuotation | CodeNeeded |
   };
 };
 
-/** One priced list per brand, or the e-mail address that received a code; `null` with neither. */
+/** Parses one priced list per brand, or the e-mail address that received a code; `null` with neither. */
 export const parseAestheticsQuotation: Contract<AestheticsQuotation | CodeNeeded | null> = (
   wire,
   { media },

@@ -13,8 +13,10 @@ import { RECENT_SUBMISSIONS_CACHE_LIMITS, type Delivery } from '@/lib/outbox/del
 import { createQuotation } from './server';
 import type { ChoiceByFlow, QuotationFlow } from './types';
 
+/** The content of a quotation in the outbox: the visitor's contact data and choices. */
 export type QuotationContent<Choice> = Readonly<{ contact: Contact; choice: Choice }>;
 
+/** The result of a delivery: the code of the created order. */
 export type CreatedOrder = Readonly<{ order: string }>;
 
 /** The created lead of an attempt to request a quotation, as the outbox stores it. */
@@ -26,7 +28,7 @@ type SavedLead = Readonly<{
   lead: CreatedLead;
 }>;
 
-/** In the memory of this process; `lead` is `null` until the backend has created it. */
+/** Exists in the memory of this process only; `lead` is `null` until the backend has created it. */
 type PendingLead = Omit<SavedLead, 'lead'> &
   Readonly<{
     /** The contact data of the latest correction. */
@@ -34,7 +36,7 @@ type PendingLead = Omit<SavedLead, 'lead'> &
     lead: CreatedLead | null;
   }>;
 
-/** A correction changes the telephone or the e-mail; another person has both different. */
+/** A correction changes the telephone or the e-mail; of another person both are different. */
 const isSamePerson = (first: Contact, second: Contact): boolean =>
   first.phone === second.phone || first.email.toLowerCase() === second.email.toLowerCase();
 
@@ -44,7 +46,7 @@ const isSameContact = (first: Contact, second: Contact): boolean =>
 const deriveIdempotencyKey = (...keyParts: readonly unknown[]): string =>
   createHash('sha256').update(JSON.stringify(keyParts)).digest('hex');
 
-/** Runs tasks of the same key one after another, and tasks of different keys at the same time. */
+/** Returns a function that runs tasks of one key one after another, and those of different keys at once. */
 function createKeyedQueue() {
   const lastWorkByKey = new Map<string, Promise<unknown>>();
   return async <T>(key: string, work: () => Promise<T>): Promise<T> => {

@@ -13,10 +13,11 @@ type QuotationFlowFacts = Readonly<{
   /** Address of our API that receives the wizard's choice. */
   apiPath: string;
   wizardPath: string;
-  /** @param vehicle slug of the vehicle whose price an armouring result adds; `null` for none */
+  /** Returns an order's path; an armouring result adds the price of the vehicle with the slug `vehicle`. */
   resultPath: (order: string, vehicle?: string | null) => string;
   /** Topic of the WhatsApp contact who answers questions about this flow. */
   whatsappTopic: WhatsappTopic;
+  /** Company of the group that makes the quotation. */
   company: Company;
 }>;
 

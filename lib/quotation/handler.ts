@@ -46,7 +46,10 @@ const SUBMISSION_BY_FLOW: {
   aesthetics: { choice: aestheticsChoiceSchema, delivery: aestheticsDelivery },
 };
 
-/** Creates a lead and its quotation, and then redirects to the result of the order. */
+/**
+ * Creates the handler of `POST /api/orcamentos/{flow}`, which creates a lead and its quotation, and then redirects to
+ * the result of the order.
+ */
 export function createQuotationRoute<Flow extends QuotationFlow>(
   flow: Flow,
   readContactWays: (topic: WhatsappTopic, whatsappText: string) => ReturnType<ReadContactWays>,

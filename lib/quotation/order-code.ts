@@ -9,10 +9,10 @@ const ORDER_CODE_PATTERN = /^[A-Za-z0-9_~-](?:[A-Za-z0-9_.~/-]{0,98}[A-Za-z0-9_~
 /** Returns whether a text can be an order code. Any other text is handled like an order that does not exist. */
 export const isOrderCode = (order: string): boolean => ORDER_CODE_PATTERN.test(order);
 
-/** The spelling under which limits and flags are stored, because a backend may ignore case. */
+/** Returns the spelling for limits and flags, because a backend may ignore the case of a code. */
 export const normaliseOrderCode = (order: string): string => order.toLowerCase();
 
-/** Decodes a part of an address; "", which is never an order code, if its encoding is invalid. */
+/** Decodes a percent-encoded order code; returns "", which is never one, for an invalid encoding. */
 export function decodeOrderCode(encodedCode: string): string {
   return decodeAddressPart(encodedCode) ?? '';
 }

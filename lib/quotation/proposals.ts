@@ -6,6 +6,7 @@ import {
 } from './recommendation-difference';
 import type { AestheticsQuotation, ArmouringQuotation, PricedList, QuotedProduct } from './types';
 
+/** A line of a priced proposal, in words. */
 export type ProposalLine = Readonly<{
   /** Change of the line against the visitor's choice. A removed line does not count in the total. */
   change: 'added' | 'removed' | null;
@@ -46,6 +47,7 @@ const addOpenSunroof = (list: PricedList): PricedList =>
     ? list
     : { ...list, products: [...list.products, SUNROOF_PRODUCT] };
 
+/** Returns the remark about a total without the sunroof that was added to the list. */
 const createSunroofRemark = ({ products, total }: PricedList): string | null =>
   products.includes(SUNROOF_PRODUCT) && total !== null
     ? 'Valor sem o teto solar: um consultor passa o preço quando souber o tipo.'
@@ -59,7 +61,10 @@ const toProposalLine = (
   change: ProposalLine['change'] = null,
 ): ProposalLine => ({ change, name, note, price: price?.text ?? null });
 
-/** "Desconto" or "Demais itens" makes the lines add up to the total; none if they do already. */
+/**
+ * Returns the line "Desconto" or "Demais itens" that makes the lines add up to the total; an empty list if they do
+ * already.
+ */
 function createAdjustmentLines(list: PricedList): readonly ProposalLine[] {
   const cents = computePriceAdjustment(list);
   if (cents === 0) return [];

@@ -11,6 +11,7 @@ type ProductDifference = QuotedProduct &
     priceChange: number | null;
   }>;
 
+/** The differences of a recommendation from the choice, by product and in total. */
 type RecommendationDifference = Readonly<{
   /** The products of the choice in their order, so that both stand in the same rows, then those that are added. */
   products: readonly ProductDifference[];

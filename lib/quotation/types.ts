@@ -16,6 +16,7 @@ export type QuotationFlow = keyof ChoiceByFlow;
 /** Price of a product that costs nothing more, because the prices of the other products include it. */
 export const INCLUDED_PRICE: Price = { text: 'Incluso', cents: 0 };
 
+/** A product of a quotation, with its price. */
 export type QuotedProduct = Readonly<{
   name: string;
   description: string | null;

@@ -152,7 +152,10 @@ function findNamesBySlugs(
 /** A longer list would not help a visitor to choose, and makes the page long. */
 const MAX_STOCK_ONLY_NAMES = 100;
 
-/** Leaves out the names that begin with a listed name, as "Discovery Sport SE" does with "Discovery Sport". */
+/**
+ * Returns the names of the stock that are not in a list of names, and do not begin with a name in it, as "Discovery
+ * Sport SE" does with "Discovery Sport".
+ */
 function findStockOnlyNames<T extends Named>(
   inStock: readonly T[],
   listed: readonly Named[],

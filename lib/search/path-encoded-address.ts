@@ -29,8 +29,10 @@ const screensWithQuery: readonly Readonly<{ root: string; read: AddressParser }>
 export const NOT_FOUND_PATH = `${routes.search}/nao/encontrado`;
 
 /**
- * Decides to rewrite a canonical address to a path that contains the query, so that its page can be cached, and to
- * redirect any other form (308) to the canonical address. The path is still percent-encoded.
+ * Returns what to do with a request to a screen with a query: a canonical address is rewritten to a path that
+ * contains the query, so that its page can be cached; any other form is redirected (308) to the canonical address.
+ *
+ * @param pathname the path of the request, still percent-encoded
  */
 export function decideSearchRequest(pathname: string, query: URLSearchParams): RequestDecision {
   const screen = screensWithQuery.find(
@@ -66,7 +68,9 @@ export function parsePathEncodedAddress<T extends ParsedAddress>(
   return parsed?.address === address ? parsed : null;
 }
 
-/** The replacements need no percent-encoding: Next renders a page whose segment has `%25` without its metadata. */
+/**
+ * The replacements need no percent-encoding, because Next renders a page whose segment has `%25` without its metadata.
+ */
 const characterReplacements = { '/': '~', '?': '!', '&': '*', '=': '(', '%': ')' } as const;
 const EMPTY_ADDRESS_SEGMENT = '-';
 

@@ -122,6 +122,7 @@ export async function getSpecFields(
   return ok(createSpecFields(evaluateFilters(stock, filters)));
 }
 
+/** Gives the page the short lifetime of incomplete data. */
 async function setShortLifetime(): Promise<void> {
   'use cache';
   cacheLife(cacheLifetimes.incomplete);
@@ -298,7 +299,10 @@ export const getListsNamedInText = async (text: string): Promise<Result<readonly
 /** This many suggested vehicles fill the slider. */
 const MAX_SUGGESTED_VEHICLES = 6;
 
-/** Returns vehicles whose names share words with an unknown address, then recommended ones; none if no name does. */
+/**
+ * Returns vehicles to suggest for an unknown address: those whose names share words with it, then recommended ones;
+ * none when it shares words with no vehicle.
+ */
 export async function getSuggestedVehicles(
   address: string,
 ): Promise<Result<readonly VehicleSummary[]>> {

@@ -16,12 +16,15 @@ const CIPHER = 'aes-256-gcm';
 const NONCE_BYTES = 12;
 const AUTHENTICATION_TAG_BYTES = 16;
 
-/** The word `seal` is part of the key: without it the outbox's entries would be unreadable. */
+/** Every instance with the secret has this key; without the word `seal` stored entries would be unreadable. */
 function deriveKey(secret: string, purpose: string): Buffer {
   return Buffer.from(hkdfSync('sha256', secret, '', `seal:${purpose}`, 32));
 }
 
-/** Without the secret nobody can read or change the bytes; they decrypt for that purpose only. */
+/**
+ * Encrypts bytes so that nobody without the secret can read or change them; they can be decrypted for the same purpose
+ * alone.
+ */
 export function encryptBytes(secret: string, purpose: string, bytes: Uint8Array): Buffer {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv(CIPHER, deriveKey(secret, purpose), nonce);
@@ -79,7 +82,10 @@ export function signWithSecret(
   return createHmac('sha256', key).update(content).digest().subarray(0, 16);
 }
 
-/** Like {@link encryptBytes}, with the site's secret; the text is safe in JSON and in addresses. */
+/**
+ * Encrypts a value with the site's secret, so that nobody without it can read or change the value; it can be decrypted
+ * for the same purpose alone. The text is safe in JSON and in addresses.
+ */
 export function encrypt(purpose: string, value: unknown): string {
   const bytes = Buffer.from(JSON.stringify(value), 'utf8');
   return encryptBytes(getSiteSecrets(env())[0], purpose, bytes).toString('base64url');

@@ -4,7 +4,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 let acceptedConnections = 0;
 subscribe('net.server.socket', () => (acceptedConnections += 1));
 
-/** After so many turns, at 5 ms a third of a second, work begins even if connections arrive. */
+/** After so many turns (a third of a second, at 5 ms each) work begins even if connections keep arriving. */
 const MAX_EVENT_LOOP_TURNS = 64;
 
 /**
@@ -48,6 +48,7 @@ export function createSemaphore({
   maxWaitMs,
 }: SemaphoreLimits) {
   const leases = new Map<string, NodeJS.Timeout | undefined>();
+  /** The waiting keys, in the order of their arrival. */
   const waiting = new Map<string, WaitingKey>();
 
   function mayWait(priority: Priority): boolean {
@@ -82,8 +83,8 @@ export function createSemaphore({
 
   return {
     /**
-     * Waits for a permit. `low` lets other keys go first, and leaves half of the waiting places to them. Returns
-     * `false` at once when too many keys wait, or after the longest wait.
+     * Waits until `key` has a permit. With `low` other keys go first, and half of the waiting places are left to them.
+     * Returns `false` at once when too many keys wait, or after the longest wait.
      */
     async acquire(key: string, priority: Priority = 'normal'): Promise<boolean> {
       if (leases.has(key)) return true;
@@ -102,6 +103,7 @@ export function createSemaphore({
         waiting.set(key, { priority, resumes: [...(others?.resumes ?? []), resume] });
       });
     },
+    /** Releases the permit of `key`, if it has one. */
     release,
   };
 }

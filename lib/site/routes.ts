@@ -56,7 +56,9 @@ export const routes = {
   serviceWorker: '/sw.js',
   /** Page of a comparison; `buildCompareAddress` (lib/search/compare/address.ts) adds the vehicles. */
   compare: '/comparar',
+  /** The page of all selections; the page of each selection is below this address. */
   selections: '/carros',
+  /** Page of the selection with a slug (lib/search/lists/selections.ts). */
   selection: (slug: string) => `/carros/${slug}`,
   about: '/sobre',
   armouring: '/blindagem',
@@ -83,7 +85,10 @@ export const routes = {
   /** Form that offers a car in trade. @param model fills in brand and model of the car that the visitor wants in return */
   tradeFor: (model: string) =>
     `/faleconosco?${ORDER_FIELDS.trade}=&${ORDER_FIELDS.model}=${encodeAddressPart(model)}`,
-  /** Form about the insurance of `car`, or of any car if empty; links are plain `<a>` elements. */
+  /**
+   * Form about the insurance of a car, on the contact page; links to it are plain `<a>` elements, as those to `order`.
+   * An empty `car` leaves the choice to the visitor.
+   */
   insurance: (car: string) => addQuery('/faleconosco', { [ORDER_FIELDS.insurance]: car }),
   /** Page that the middleware renders at the addresses of `order`, `trade` and `insurance`; no link leads to this address. */
   orderPage: '/faleconosco/encomenda',
@@ -100,12 +105,16 @@ export const routes = {
   thanks: '/detalhes',
   /** Form for a visit; its query may have `veiculo`, the slug of a vehicle, or `assunto`, a subject in words. */
   visit: '/visita',
+  /** Form for a visit to the vehicle with a slug. */
   visitTo: (slug: string) => addQuery('/visita', { veiculo: slug }),
+  /** Form for a visit about a subject, in words. */
   visitAbout: (subject: string) => addQuery('/visita', { assunto: subject }),
   visitThanks: (visit: VisitParameters) => addVisitQuery('/detalhes/visita', visit),
   /**
-   * Armouring quotation. `vehicle` fills in the names of brand and model, and `null` leaves the choice open; its `slug`
-   * makes the result add the price of that vehicle.
+   * Armouring quotation.
+   *
+   * @param vehicle fills in the names of brand and model; its `slug` makes the result add the price of that vehicle; `null`
+   *   leaves the choice open
    */
   armouringQuotationFor: (
     vehicle: Readonly<{ brand: string; model: string; slug?: string }> | null,

@@ -139,7 +139,10 @@ export const screens = [
   { path: routes.accessibility, name: 'Acessibilidade', sitemap: true },
 ] as const satisfies readonly Screen[];
 
-/** In a pattern, `[…]` stands for one part of an address, and `/…` at the end for any or none. */
+/**
+ * Returns the regular expression of a path pattern, in which `[…]` stands for one part of an address, and `/…` at the
+ * end for any parts or none.
+ */
 export const createAddressPattern = (pattern: string): RegExp =>
   new RegExp(`^${pattern.replaceAll('[…]', '[^/]+').replace('/…', '(?:/.*)?')}$`);
 
@@ -152,7 +155,7 @@ const screenPatterns = screens.map((screen: Screen) => ({
 export const findScreen = (path: string): Screen | undefined =>
   screenPatterns.find(({ pattern }) => pattern.test(path))?.screen;
 
-/** Returns the rendered path: `orderPage` for the contact page of an order, trade or insurance. */
+/** Returns the path that is rendered: `routes.orderPage` for the contact page of an order, trade or insurance. */
 export function getRenderedPath(path: string, query: URLSearchParams): string {
   const { search, trade, insurance } = ORDER_FIELDS;
   const isOrder = [search, trade, insurance].some((field) => query.has(field));

@@ -10,6 +10,7 @@ export type LegalCompany = Readonly<{
   name: string;
   /** Number of the company in the public register: "12.345.678/0001-95". */
   cnpj: string;
+  /** Postal address of the company in one line. */
   address: string;
   email: string | null;
 }>;
@@ -43,7 +44,10 @@ export const site = {
   copyrightYear: 2024,
 } as const;
 
-/** @param use purpose in words that follow "servem para": "responder a esta proposta" */
+/**
+ * Returns the sentence below a form, which names the company that receives the data, and the purpose `use`, in words
+ * that follow "servem para": "responder a esta proposta".
+ */
 export function describeDataUse({ name }: Company, use: string): string {
   return `Seus dados ficam com a ${name}, do ${site.group}, e servem para ${use}.`;
 }

@@ -9,7 +9,7 @@ export const createStorage = <Name extends string>(storage: () => Storage) => ({
     }
   },
 
-  /** Removes the entry if `text` is `null`. Returns `false` if the browser does not store it. */
+  /** Writes the entry; `null` removes it. Returns `false` if the browser does not store it. */
   write(name: Name, text: string | null): boolean {
     try {
       if (text === null) storage().removeItem(name);
@@ -29,4 +29,5 @@ export const createStorage = <Name extends string>(storage: () => Storage) => ({
   },
 });
 
+/** The storage for texts of one tab. */
 export const tabStorage = createStorage<string>(() => sessionStorage);

@@ -13,6 +13,7 @@ export const createBodyTable = (table: Readonly<Record<string, string>>): BodyTa
 export const findBody = (bodies: BodyTable, brand: string | null, model: string): string | null =>
   bodies.get(slugify(`${brand ?? ''} ${model}`)) ?? bodies.get(slugify(model)) ?? null;
 
+/** Returns a vehicle with the type of body that a table has for its model. */
 export const addBodyFromTable = (
   record: VehicleDetailRecord,
   bodies: BodyTable,

@@ -11,6 +11,7 @@ import { findListedSlugs } from './snapshot';
 import { stockState } from './state';
 import type { StockEntry } from './types';
 
+/** Milliseconds after which the filters of brands are called again if one of the calls has failed. */
 const CLAIM_RETRY_MS = 10 * 60_000;
 
 /**

@@ -21,13 +21,13 @@ const conditionNames: Readonly<Record<ConditionSlug, string>> = {
   'semi-novo': 'Seminovo',
 };
 
-/** Returns "novos" or "seminovos"; `null` for all conditions, and for one of the backend alone. */
+/** Returns "novos" or "seminovos"; `null` for all conditions, and for one that only the backend has. */
 export function getConditionPlural(condition: string): string | null {
   const named = parseOneOf(conditionSlugs, condition);
   return named && { novo: 'novos', 'semi-novo': 'seminovos' }[named];
 }
 
-/** New and pre-owned are recognised by the backend's code or name, other conditions by the name. */
+/** Recognises new and pre-owned by the backend's code or name, other conditions by the name. */
 function getConditionSlug({ code, name }: ConditionOption): string {
   const words = [code, name].map(parseCondition);
   return words.find((word) => parseOneOf(conditionSlugs, word)) ?? parseCondition(name);
@@ -55,7 +55,7 @@ export function createSearchConditions(
   return [...bySlug.values()];
 }
 
-/** `null` for an unknown slug; new and pre-owned exist even when the backend lists neither. */
+/** Returns the condition of a slug, or `null`; new and pre-owned exist even when the backend lists neither. */
 export function findCondition(
   slug: string,
   conditions: readonly SearchableCondition[],

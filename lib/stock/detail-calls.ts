@@ -13,12 +13,13 @@ import type { VehicleSummary } from './vehicle/types';
 const MAX_DETAIL_AGE_MS = 24 * 60 * 60_000;
 /** The detail of a vehicle that failed this often is not requested again until the next day. */
 const MAX_DETAIL_TRIES = 3;
-/** A failed detail waits so long, so that a short outage does not count against the vehicle. */
+/** Milliseconds before a failed detail is read again, so that a short outage is no failure of the vehicle. */
 const DETAIL_RETRY_MS = 30_000;
 
 const slugsBeingRead = new Set<string>();
 const failures = new Map<string, Readonly<{ count: number; at: number }>>();
 
+/** Returns whether a detail must be read: it failed, its entry in the list has changed, or a day has passed. */
 function isDetailDue(vehicle: VehicleSummary): boolean {
   const detail = stockState.details.get(vehicle.slug);
   const isCurrent =
@@ -35,10 +36,11 @@ function isWaiting(slug: string): boolean {
   return failure !== undefined && Math.abs(Date.now() - failure.at) < DETAIL_RETRY_MS;
 }
 
+/** Returns whether the detail of a listed vehicle was never read. */
 export const isAnyDetailUnread = (): boolean =>
   [...stockState.listed.keys()].some((slug) => !stockState.details.has(slug));
 
-/** Chooses randomly: details that fail may be neighbours in the list, and look like an outage. */
+/** Chooses at random: details that fail may follow each other in the list, and would look like an outage. */
 function chooseDueVehicle(): VehicleSummary | undefined {
   const due = [...stockState.listed.values()].filter(isDetailDue);
   const unread = due.filter(({ slug }) => !stockState.details.has(slug));
@@ -84,7 +86,7 @@ export function findNextDetailCall(isOutage: boolean): (() => Promise<Result<unk
   };
 }
 
-/** After {@link MAX_DETAIL_TRIES} failures the facts read before are used until the next day. */
+/** Counts a failure; after {@link MAX_DETAIL_TRIES} of them earlier facts are used until the next day. */
 function countFailure(vehicle: VehicleSummary): void {
   for (const slug of failures.keys()) if (!stockState.listed.has(slug)) failures.delete(slug);
   const count = (failures.get(vehicle.slug)?.count ?? 0) + 1;

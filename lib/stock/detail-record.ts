@@ -21,7 +21,10 @@ export function findBackendName(slug: string): string {
 
 let bodyTable: BodyTable | undefined;
 
-/** The table `VEHICLE_BODIES` supplies a missing body; for `mustExist` see {@link readOne}. */
+/**
+ * Reads the detail of a vehicle; where the backend names no body, the table `VEHICLE_BODIES` supplies it. For
+ * `mustExist` see {@link readOne}.
+ */
 export async function readDetailRecord(
   call: BackendCall,
   mustExist?: () => Promise<boolean | null>,

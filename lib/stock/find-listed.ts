@@ -10,13 +10,13 @@ import type { Stock } from './types';
 import type { VehicleDetailRecord } from './vehicle/detail-contract';
 import type { VehicleSummary } from './vehicle/types';
 
-/** `name` is a slug in any spelling, a former slug, or an id; `null` if no vehicle has it. */
+/** Returns the listed vehicle of a slug in any spelling, a former slug, or an id; `null` if there is none. */
 export const findListedVehicleByName = (stock: Stock, name: string): VehicleSummary | null =>
   findVehicleBySlugOrId(stock, name) ??
   findListedVehicle(stock, vehicleChangeRecords.get(name)?.id ?? null) ??
   findListedVehicle(stock, null, findRespelledVehicle(name)?.slug);
 
-/** Finds it by the record's id or slug; where the record has no slug, by the requested one. */
+/** Finds a listed vehicle by its record's id or slug; where the record has no slug, by the requested one. */
 export function findListedVehicleByRecord(
   stock: Stock,
   record: Pick<VehicleDetailRecord, 'id' | 'slug'> | null,
@@ -30,7 +30,7 @@ export function findListedVehicleByRecord(
 
 const VEHICLE_PREFIX = `${routes.vehicles}/`;
 
-/** The page of a listed vehicle counts as known before anybody has opened it. */
+/** Returns whether a path is a listed vehicle's, which exists before anybody has opened it. */
 export function isListedVehiclePath(path: string): boolean {
   if (!path.startsWith(VEHICLE_PREFIX)) return false;
   const slug = path.slice(VEHICLE_PREFIX.length);

@@ -18,7 +18,9 @@ import { loadStock, saveStock } from './store';
 import type { Stock } from './types';
 
 const MAX_START_WAIT_MS = 1_000;
+/** The list is read this often, and at once after a notice of change. */
 const LIST_INTERVAL_MS = 60_000;
+/** Until there is a list, it is read this often. */
 const FIRST_LIST_INTERVAL_MS = 5_000;
 /** While details arrive one after another, the stock is made anew this often. */
 const PUBLISH_INTERVAL_MS = 2_000;
@@ -31,7 +33,7 @@ const USUAL_CALLS = 2;
 /** After an answer that took longer, or failed, only one call a tick is made. */
 const SLOW_ANSWER_MS = 1_000;
 
-/** So many failures in a row are an outage; each further one makes a longer pause. */
+/** So many failures in a row count as an outage; after each further one calls pause for longer. */
 const FAILURES_UNTIL_OUTAGE = 3;
 const PAUSE_PER_FAILURE_MS = 5_000;
 const MAX_PAUSE_MS = 60_000;
@@ -90,7 +92,10 @@ const callFinders = [
   },
 ];
 
-/** Options and vehicles take turns, because each notice of change has all options read again. */
+/**
+ * Returns the next call about options or vehicles; `null` if none is due. After the first reading they take turns: each
+ * notice of change has all options read again, and may be followed by the next one.
+ */
 function findNextCall(): PacedCall | null {
   const isVehiclesTurn = loop.wasOptionCall && !loop.isCatchingUp;
   for (const { pace, find } of isVehiclesTurn ? callFinders.toReversed() : callFinders) {
@@ -100,6 +105,7 @@ function findNextCall(): PacedCall | null {
   return null;
 }
 
+/** Makes the next calls: several at once while the process catches up, later one a tick. */
 function makeCalls(isTick: boolean): void {
   if (stockState.listFrom === 'nowhere' || !stockState.readsDetails) return;
   const isFast = loop.isCatchingUp && !loop.isSlow;

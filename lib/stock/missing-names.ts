@@ -10,7 +10,7 @@ import type { Stock, StockEntry } from './types';
 import { parseVehicleSummary } from './vehicle/contract';
 import type { NamedOption, VehicleSummary } from './vehicle/types';
 
-/** Asks for the vehicles of a brand or model, with a filter for each spelling of the name. */
+/** A question to the backend for a brand's or model's vehicles, with a filter for each spelling of the name. */
 export type NameQuestion = Readonly<{ key: string; filters: readonly StockFilter[] }>;
 
 /** The most calls that one search may cause. */
@@ -20,6 +20,7 @@ const getNames = (options: readonly NamedOption[]): readonly string[] => [
   ...new Set(options.map(({ name }) => name)),
 ];
 
+/** Returns the question for the vehicles of a brand, under each spelling of its name. */
 export const createBrandQuestion = (
   slug: string,
   brands: readonly NamedOption[],
@@ -28,6 +29,7 @@ export const createBrandQuestion = (
   filters: getNames(brands).map((brand) => ({ brand })),
 });
 
+/** Returns the question for the vehicles of a model of a brand, under each spelling of both names. */
 export const createModelQuestion = (
   [brand, model]: readonly [brand: string, model: string],
   brands: readonly NamedOption[],

@@ -25,6 +25,7 @@ import type { ConditionOption, NamedOption, PriceRange } from './vehicle/types';
 
 /** The options of a filter are read again after this time, even though no notice of change has come. */
 const MAX_OPTIONS_AGE_MS = 10 * 60_000;
+/** Milliseconds after a failure before the options are requested again. */
 const OPTIONS_RETRY_MS = 60_000;
 
 const ARMOURED_VALUES = [undefined, true, false] as const;
@@ -48,7 +49,10 @@ const getReadOptions = (list: OptionList<unknown>): ReadOptions =>
 export const getLoadedOptions = <T>(list: OptionList<T>): readonly T[] | null =>
   getReadOptions(list).items as readonly T[] | null;
 
-/** The loaded options are used where the loop reads them again, and where the backend fails. */
+/**
+ * Returns the options of a list: the loaded ones, where the loop reads them again; otherwise it calls the backend, and
+ * returns the loaded ones where that fails.
+ */
 export async function getOptions<T>(list: OptionList<T>): Promise<Result<readonly T[]>> {
   const loaded = getLoadedOptions(list);
   if (loaded && stockState.readsDetails) return ok(loaded);
@@ -60,6 +64,7 @@ export async function getOptions<T>(list: OptionList<T>): Promise<Result<readonl
 const isRecent = ({ lifetime }: OptionList<unknown>, at: number, maxAgeMs: number): boolean =>
   Math.abs(Date.now() - at) <= maxAgeMs && !hasCacheExpiredSince(lifetime, at);
 
+/** Returns whether the options of a list must be read again; after a failure not at once. */
 function areOptionsDue(list: OptionList<unknown>): boolean {
   const { at, failedAt } = getReadOptions(list);
   return !isRecent(list, at, MAX_OPTIONS_AGE_MS) && !isRecent(list, failedAt, OPTIONS_RETRY_MS);
@@ -99,7 +104,7 @@ async function readOptionsNow<T>(
   return options;
 }
 
-/** Returns a call that reads the next list due, `null` for none; removes lists no longer needed. */
+/** Returns a call for the next list due, `null` for none; removes lists that searches no longer need. */
 export function findNextOptionCall(): (() => Promise<Result<unknown>>) | null {
   const required = new Map(getRequiredLists().map((list) => [getOptionListKey(list), list]));
   for (const key of stockState.optionLists.keys())
@@ -135,7 +140,7 @@ export async function getBrands(): Promise<NamedOptionsResult> {
   return readCachedOptions(allBrandList);
 }
 
-/** An empty cached list is requested again, because a form without brands cannot be filled in. */
+/** Returns all brands; calls again for an empty list, because a form without brands cannot be filled in. */
 export async function getBrandsRetryingIfEmpty(): Promise<NamedOptionsResult> {
   const brands = await getBrands();
   return isEmptyResult(brands) ? readOptions(allBrandList, 'always') : brands;
@@ -149,13 +154,13 @@ export async function getStockModels(brandId: string): Promise<NamedOptionsResul
   return isValidPathPart(brandId) ? readCachedOptions(createStockModelList(brandId)) : ok([]);
 }
 
-/** For the stock or one kind of quotation; none for an id that a backend path may not contain. */
+/** Returns models for the stock or a kind of quotation; none for an id that a path may not contain. */
 export async function getModels(brandId: string, origin: ModelOrigin): Promise<NamedOptionsResult> {
   'use cache';
   return isValidPathPart(brandId) ? readCachedOptions(createModelList(brandId, origin)) : ok([]);
 }
 
-/** An empty cached list is requested again; an unlisted brand has no models, without a call. */
+/** Returns a brand's models, and reads an empty list again; an unlisted brand has none, without a call. */
 export async function getModelsRetryingIfEmpty(
   brandId: string,
   origin: ModelOrigin,

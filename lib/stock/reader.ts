@@ -32,7 +32,10 @@ import { conditionSlugs } from './vocabulary';
 const MISSING_DETAIL_AGE_MS = 60 * 60_000;
 /** Minimum milliseconds between the starts of two readings, however many notices of change arrive. */
 const MIN_READING_INTERVAL_MS = 2_000;
-/** The lists of conditions are read after that of vehicles, so that memory holds fewer at once. */
+/**
+ * Milliseconds to wait for the lists of conditions, longer if the list of vehicles was slow. They are read after that
+ * list, so that fewer vehicles are in memory at once.
+ */
 const CONDITION_WAIT_MS = 1_000;
 
 /**
@@ -192,15 +195,24 @@ const stockChangeListener = getProcessSingleton<StockChangeListener>(
   () => ({ notify: null }),
 );
 
-/** `notify` gets slugs whose addition, change, removal or return no other instance has reported. */
+/**
+ * Sets the function that is called when the list has changed, with the addresses of vehicles whose addition, change,
+ * removal or return no other instance has reported, and the stock before and after it.
+ */
 export function setStockChangeListener(notify: StockChangeListener['notify']): void {
   stockChangeListener.notify = notify;
 }
 
-/** So many titles mean several vehicles with one id: one vehicle has fewer at all its addresses. */
+/**
+ * An id with this many titles or more belongs to several vehicles: a single vehicle has fewer titles under all its
+ * addresses.
+ */
 const MIN_SHARED_ID_TITLES = 3;
 
-/** A vehicle may be listed at two addresses, or two at one; an id of several does not count. */
+/**
+ * Returns each vehicle once: the list may contain a vehicle under two addresses, or two vehicles at one address. An id
+ * that several vehicles share does not count.
+ */
 function removeDuplicates(vehicles: readonly VehicleSummary[]): readonly VehicleSummary[] {
   const getKey = ({ id, slug }: VehicleSummary) => id ?? `/${slug}`;
   const each = removeDuplicatesBy(separateSharedSlugs(vehicles), ({ slug }) => slug);
@@ -230,6 +242,7 @@ function reuseUnchangedVehicles(vehicles: readonly VehicleSummary[]): readonly V
 
 const CANONICAL_SLUG_PATTERN = /^[a-z\d]+(?:-[a-z\d]+)*$/;
 
+/** Returns the vehicles by their slugs, and by the plain spelling of slugs and backend names with other characters. */
 export function mapBySlug(
   vehicles: readonly VehicleSummary[],
 ): Pick<StockState, 'listed' | 'respelled'> {

@@ -9,7 +9,10 @@ import { readStock } from './reader';
 import { isStockComplete, stockState } from './state';
 import type { Stock } from './types';
 
-/** A page lives for a minute, as a list does; made of an older list it would be two minutes old. */
+/**
+ * A list that was read within this time is not read again for a page. Pages live for a minute, as long as the loop
+ * waits between readings: what they show would be two minutes old otherwise.
+ */
 const CURRENT_LIST_AGE_MS = 5_000;
 
 /**
@@ -19,6 +22,7 @@ const CURRENT_LIST_AGE_MS = 5_000;
 export const getStock = async (): Promise<Result<Stock>> =>
   mapResult(await ensureCurrentList(), () => stockState.stock);
 
+/** Reads the list if it is older than pages may be, or if a notice of change has arrived since. */
 async function ensureCurrentList(): Promise<Result<null>> {
   'use cache';
   const { readAt, listFrom } = stockState;

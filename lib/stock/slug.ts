@@ -52,6 +52,7 @@ export function slugify(name: string): string {
 export const slugifyOrNull = (name: string | null): string | null =>
   (name !== null && slugify(name)) || null;
 
+/** Returns the options whose name has the slug `slug`: none, one, or several. */
 export function filterBySlug<T extends Readonly<{ name: string }>>(
   options: readonly T[],
   slug: string,

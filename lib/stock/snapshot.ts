@@ -2,6 +2,7 @@ import { slugify, slugifyOrNull } from './slug';
 import type { DetailFacts, Stock, StockEntry } from './types';
 import type { NamedOption, VehicleNews, VehicleSummary } from './vehicle/types';
 
+/** The data from which a stock is created. */
 export type StockParts = Readonly<{
   vehicles: readonly VehicleSummary[];
   /** The slugs of the vehicles that the backend lists under each condition. */
@@ -78,7 +79,7 @@ function createSlugCache(): (name: string | null) => string | null {
   };
 }
 
-/** The slug decides if `id` is `null` or the vehicle has none; `null` for an unlisted vehicle. */
+/** The slug decides if the id is `null`, or the listed vehicle has none; returns `null` for an unlisted vehicle. */
 export function findListedVehicle(
   { byId, bySlug }: Stock,
   id: string | null,
@@ -98,6 +99,7 @@ export const findListedSlugs = (
   ...new Set(found.flatMap(({ id, slug }) => findListedVehicle(stock, id, slug)?.slug ?? [])),
 ];
 
+/** Returns the listed vehicle whose slug, or else whose id, is `name`; `null` if there is none. */
 export const findVehicleBySlugOrId = (
   { byId, bySlug }: Stock,
   name: string,

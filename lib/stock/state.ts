@@ -15,7 +15,7 @@ import type { VehicleDetailRecord } from './vehicle/detail-contract';
 import { parseSpecs } from './vehicle/specs';
 import type { VehicleNews, VehicleSummary } from './vehicle/types';
 
-/** With more vehicles the site works, and is slower (docs/architecture.md). */
+/** The site is built for so many vehicles; with more it works, and is slower (docs/architecture.md). */
 const MAX_VEHICLES = 5_000;
 
 export type ReadDetail = DetailFacts &
@@ -34,6 +34,7 @@ export type ReadOptions = Readonly<{
   failedAt: number;
 }>;
 
+/** The data that this process has read, and the stock that is created from them. */
 export const createStockState = () => ({
   stock: createStock({ vehicles: [] }),
   /** The vehicles of the last list whose pages exist, by slug and in the backend's order. */
@@ -59,10 +60,11 @@ export const createStockState = () => ({
   readAt: 0,
   /** The start of the last reading that was begun. */
   begunAt: 0,
+  /** The reading of the list that is under way. */
   reading: null as Readonly<{ startedAt: number; done: Promise<Result<null>> }> | null,
-  /** How many readings of each list in a row lacked vehicles (is-list-believed.ts). */
+  /** How many readings of a list in a row lacked vehicles of the reading before (is-list-believed.ts). */
   doubts: new Map<string, Readonly<{ needed: number; count: number; at: number }>>(),
-  /** Each is logged once: the codes of conditions that fail, and the number of repeated entries. */
+  /** Faults that are in the log already, so that each is logged once: failing conditions, and repeated entries. */
   failingConditions: new Set<string>(),
   repeatedCount: 0,
   /** `true` while something that was read is not in the stock yet. */
@@ -77,6 +79,7 @@ export type StockState = ReturnType<typeof createStockState>;
 
 export const stockState = getProcessSingleton('stock', createStockState);
 
+/** Creates the stock from the data that were read. */
 export function publishStock(): void {
   const { listed, conditions, members, details, brands, claims, news } = stockState;
   if (listed.size > MAX_VEHICLES && stockState.stock.entries.length <= MAX_VEHICLES)
@@ -103,7 +106,10 @@ export function publishStock(): void {
 export const isStockComplete = (): boolean =>
   stockState.listFrom === 'backend' && (stockState.isOutage || stockState.stock.areDetailsComplete);
 
-/** Returns none where `name` is a listed slug itself, or where several vehicles could be meant. */
+/**
+ * Returns the vehicle whose slug is `name` in another spelling: upper case, accents, other characters between its
+ * words. None where `name` is a listed slug itself, or where several vehicles could be meant.
+ */
 export function findRespelledVehicle(name: string): VehicleSummary | undefined {
   const { listed, respelled } = stockState;
   if (listed.has(name)) return undefined;
@@ -113,7 +119,10 @@ export function findRespelledVehicle(name: string): VehicleSummary | undefined {
   return listed.get(name.toLowerCase()) ?? inPlain ?? undefined;
 }
 
-/** `record` is `null` where the backend has none, or another vehicle's; then older facts stay. */
+/**
+ * Saves what a listed vehicle's detail says, for the next stock; where it says nothing, what was read before stays.
+ * `record` is `null` where the backend has none, or that of another vehicle.
+ */
 export function saveDetail(of: VehicleSummary, record: VehicleDetailRecord | null): void {
   if (stockState.listed.get(of.slug) !== of || !stockState.readsDetails) return;
   const before = stockState.details.get(of.slug);

@@ -32,6 +32,7 @@ const createStoredStock = () => {
   const { listed, conditions, members, details, brands, claims, optionLists } = stockState;
   return {
     savedAt: Date.now(),
+    /** The listed vehicles with their names at the backend. */
     listed: Array.from(listed.values(), (vehicle) => [vehicle, getBackendName(vehicle)] as const),
     conditions,
     members: [...members],
@@ -63,7 +64,7 @@ const emptyOptions: readonly [NamedOption, PriceRange, ConditionOption] = [
   { name: '', code: '' },
 ];
 
-/** Its field names are hashed; vehicles and history have schemas for that. */
+/** An example of what is stored, whose field names are hashed; vehicles and history have schemas for that. */
 const example: ReturnType<typeof createStoredStock> = {
   savedAt: 0,
   listed: [],
@@ -150,6 +151,7 @@ async function readStored(): Promise<Buffer | null> {
   return packed === null ? null : Buffer.from(packed, 'base64');
 }
 
+/** Creates the stock from what was stored, if that exists and can be read. */
 export async function loadStock(): Promise<void> {
   try {
     const packed = await readStored();

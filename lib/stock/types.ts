@@ -27,10 +27,14 @@ export type Stock = Readonly<{
   hasDetails: boolean;
   /** `true` if no detail is still to be read. */
   areDetailsComplete: boolean;
-  /** Slugs found by the backend for brands or models, by the question's key (missing-names.ts). */
+  /**
+   * The slugs of the vehicles that the backend found for a brand or model whose vehicles the stock does not know yet,
+   * by the key of the question (missing-names.ts).
+   */
   answers: ReadonlyMap<string, ReadonlySet<string>>;
 }>;
 
+/** The facts that a vehicle's detail adds to its entry in the list. */
 export type DetailFacts = Readonly<{
   brand: string | null;
   model: string | null;

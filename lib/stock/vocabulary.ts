@@ -6,7 +6,7 @@ export const NO_FILTER = 'todos' as const;
 const getWords = <T extends string>(labels: Readonly<Record<T, string>>): readonly T[] =>
   Object.keys(labels) as T[];
 
-/** The words are the first part of search addresses; the labels are in tabs and active filters. */
+/** The listings with their labels in tabs and active filters; each word is the first part of a search address. */
 export const listingLabels = {
   [NO_FILTER]: 'Todos',
   blindados: 'Blindados',
@@ -15,7 +15,7 @@ export const listingLabels = {
 export type Listing = keyof typeof listingLabels;
 export const listings = getWords(listingLabels);
 
-/** All other conditions come from the backend (conditions.ts). */
+/** The conditions with words of their own in addresses; all others come from the backend (conditions.ts). */
 export const conditionSlugs = ['novo', 'semi-novo'] as const;
 export type ConditionSlug = (typeof conditionSlugs)[number];
 
@@ -38,7 +38,7 @@ export const newsLabels = { baixou: 'Baixou de preço', chegou: 'Chegou esta sem
 export type NewsKind = keyof typeof newsLabels;
 export const newsKinds = getWords(newsLabels);
 
-/** `relevancia` is the backend's order, sold ones last; `recentes` the latest records first. */
+/** `relevancia` is the backend's order, sold ones last; `recentes` has new records first, `baixaram` new reductions. */
 export const sortOrderLabels = {
   relevancia: 'Mais relevantes',
   'menor-preco': 'Menor preço',
@@ -100,7 +100,7 @@ export function readNameSlug(text: string | undefined): string | null {
   return isNoFilter(trimmed) ? null : slugify(trimmed);
 }
 
-/** "Gasolina e álcool" is flex, "Gasolina/Elétrico" hybrid; any other word is "outro". */
+/** Returns the fuel: "Gasolina e álcool" is flex, "Gasolina/Elétrico" hybrid; any other word is "outro". */
 export function parseFuel(words: string | null): Fuel | null {
   if (words === null) return null;
   const fuel = cachedFuels.get(words) ?? detectFuel(words);

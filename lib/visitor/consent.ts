@@ -29,12 +29,15 @@ export const ALL_REFUSED: ConsentChoices = { navigation: false, measurement: fal
 /** Consent after "Aceitar" or "Aceitar tudo". */
 export const ALL_ACCEPTED: ConsentChoices = { navigation: true, measurement: true, ads: true };
 
-/** `now` is in milliseconds since 1970. */
+/** Returns the text with which the browser stores a consent; `now` is in milliseconds since 1970. */
 export function serialiseConsent(choices: ConsentChoices, now: number): string {
   return JSON.stringify({ ...choices, version: CONSENT_VERSION, at: now });
 }
 
-/** `null` for no text, an invalid or expired one, or another version; `now` is in milliseconds. */
+/**
+ * Parses the consent in a stored text; `null` for no text, an invalid one, one of another version, or an expired one.
+ * `now` is in milliseconds since 1970.
+ */
 export function parseConsent(text: string | null, now: number): ConsentChoices | null {
   const { version, at, ...storedChoices } = toObjectOrEmpty(parseJson(text));
   if (version !== CONSENT_VERSION || typeof at !== 'number') return null;
@@ -51,7 +54,10 @@ export function parseConsent(text: string | null, now: number): ConsentChoices |
 
 const CONSENT_STORAGE_KEY = 'privacidade';
 
-/** `undefined` before it is read, `null` before a choice. Without storage it is the only copy. */
+/**
+ * The consent in memory: `undefined` before it is read from storage, `null` until the visitor chooses. In a browser
+ * without storage it is the only copy.
+ */
 let currentChoices: ConsentChoices | null | undefined;
 
 const consentListeners = new Set<() => void>();
@@ -64,6 +70,7 @@ export function getConsent(): ConsentChoices | null {
   return currentChoices === undefined ? (currentChoices = readStoredConsent()) : currentChoices;
 }
 
+/** Stores a consent and calls the listeners. */
 export function saveConsent(next: ConsentChoices): void {
   currentChoices = next;
   // A browser that refuses to store the consent applies it to this document alone.
@@ -71,6 +78,7 @@ export function saveConsent(next: ConsentChoices): void {
   notifyConsentListeners();
 }
 
+/** Calls `listener` after every change of the consent; returns a function that unsubscribes it. */
 export function subscribeToConsent(listener: () => void): () => void {
   consentListeners.add(listener);
   return () => void consentListeners.delete(listener);

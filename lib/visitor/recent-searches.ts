@@ -2,6 +2,7 @@ import { parseJson, toObjectOrEmpty } from '@/lib/site/format/json';
 
 import { deviceStorage } from './device/storage';
 
+/** A search that the visitor made. */
 export type RecentSearch = Readonly<{
   /** Canonical path and query of the search. */
   address: string;
@@ -30,6 +31,7 @@ function isRecentSearch(value: unknown): value is RecentSearch {
   );
 }
 
+/** Returns the valid searches of a list, each address once, as many as are stored. */
 const toRecentSearches = (list: unknown): readonly RecentSearch[] =>
   (Array.isArray(list) ? list : [])
     .filter(isRecentSearch)

@@ -5,7 +5,10 @@ import { Photo } from '@/components/ui/photo';
 import { routes } from '@/lib/site/routes';
 import styles from './car-order-invitation.module.css';
 
-/** For a visitor who did not find a car; `order` is the URL of the order form, from lib/site/routes. */
+/**
+ * Invites a visitor who did not find a car to order one on the contact page; `order` is the URL of the order form, from
+ * lib/site/routes.
+ */
 export function CarOrderInvitation({ order = routes.order() }: Readonly<{ order?: string }>) {
   return (
     <a

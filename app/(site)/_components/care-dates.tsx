@@ -9,7 +9,10 @@ import {
 import { routes } from '@/lib/site/routes';
 import styles from './care-dates.module.css';
 
-/** Asks for the day of delivery; the button downloads a calendar file with the recommended care dates. */
+/**
+ * Renders a form for the day on which a car was delivered after a service; its button downloads a calendar file with
+ * the recommended care dates. A link leads to a visit for the revision.
+ */
 export function CareDatesForm() {
   return (
     <form action={routes.api.armouringEvents} id="calendario" className="grid gap-3">

@@ -1,7 +1,10 @@
 import type { HistoryStoreName } from '@/lib/visitor/device/stores';
 import { CACHE_NAMES } from '@/lib/visitor/offline/rules';
 
-/** The database stays: while a service worker has it open, its deletion would wait. */
+/**
+ * Clears the addresses and times of the pages and pictures that the service worker caches. The database stays: while a
+ * worker has it open, its deletion would wait.
+ */
 async function clearCacheTimes(): Promise<void> {
   const existing = await indexedDB.databases();
   if (!existing.some(({ name }) => name === 'serwist-expiration')) return;

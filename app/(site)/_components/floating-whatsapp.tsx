@@ -7,12 +7,16 @@ import { site } from '@/lib/site/site';
 
 type FloatingWhatsappProps = Readonly<{
   topic?: WhatsappTopic;
+  /** Prefilled text of the WhatsApp message, which names the subject of the page. */
   text?: string;
   /** Position of the button; `besideBar` is for pages whose action bar contains a WhatsApp button too. */
   place?: ComponentProps<typeof WhatsappButton>['place'];
 }>;
 
-/** Each page renders it as its last element, because only the page knows the subject of the message. */
+/**
+ * Renders the floating WhatsApp button. Each page renders it as its last element, because only the page knows the
+ * subject of the message.
+ */
 export async function FloatingWhatsapp({
   topic = 'group',
   text = `Olá! Vim pelo site do ${site.group} e quero falar com um consultor.`,

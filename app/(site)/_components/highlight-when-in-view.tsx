@@ -5,7 +5,7 @@ import { SMALL_SCREEN } from '@/components/ui/style';
 
 const HIGHLIGHT_DURATION_MS = 2000;
 
-/** On small screens, sets `data-active` on each `[data-highlight]` card of the section that is wholly in view. */
+/** Sets `data-active` for two seconds on each `[data-highlight]` card of the section that comes wholly into view. */
 export function HighlightWhenInView() {
   const root = useRef<HTMLSpanElement>(null);
 

@@ -9,7 +9,10 @@ type QuestionsSectionProps = Readonly<{
   withPlace?: boolean;
 }>;
 
-/** Adds those about the group's address and opening hours that the backend's general data answer. */
+/**
+ * Shows frequent questions about a service, and those about the group's address and opening hours that the backend's
+ * general data answer.
+ */
 export async function QuestionsSection({ questions, withPlace = true }: QuestionsSectionProps) {
   const general = withPlace ? valueOr(await getGeneralData(), null) : null;
   const all = [...questions, ...(general ? createAddressAndHoursQuestions(general) : [])];

@@ -16,7 +16,7 @@ type ServiceCardProps = Readonly<{
   large: boolean;
 }>;
 
-/** The whole card is one link. */
+/** Shows a service as a card that is one link. */
 export function ServiceCard({ title, text, action, href, picture, large }: ServiceCardProps) {
   return (
     <PrefetchLink

@@ -8,13 +8,18 @@ import { markPage } from '@/lib/server/page-cache/mark-page';
 import { routes } from '@/lib/site/routes';
 
 type UnavailablePageProps = Readonly<{
+  /** Heading that names what failed to load: "Os veículos não carregaram". */
   title: string;
   /** URL of the page, for the link that tries again. */
   address: string;
+  /** Topic that determines which WhatsApp number of the group is offered. */
   topic?: WhatsappTopic;
 }>;
 
-/** The page is sent with the HTTP status 503 and `Retry-After`, and is rendered again seconds later. */
+/**
+ * Shown in place of a page whose data could not be read. The page is sent with the HTTP status 503 and `Retry-After`,
+ * and is rendered again seconds later.
+ */
 export async function UnavailablePage({ title, address, topic = 'group' }: UnavailablePageProps) {
   await markPage('unavailable');
   const contact = await getContactWays(

@@ -54,7 +54,10 @@ export function BannerSlide({ banner, isSold, first, withArrows }: BannerSlidePr
   );
 }
 
-/** The first banner begins with the link that most visitors look for; only one button per screen is green. */
+/**
+ * Shows a banner's buttons. The first banner begins with the link that most visitors look for; only one button per
+ * screen is green.
+ */
 function BannerActions({ banner, first }: Pick<BannerSlideProps, 'banner' | 'first'>) {
   const videos = getBannerVideos(banner);
   const toStock = first && banner.href !== routes.stock;
@@ -95,7 +98,10 @@ type BannerPictureProps = Readonly<{
   first: boolean;
 }>;
 
-/** Without a picture of its own a banner shows that of its vehicle; without a vehicle, a plain dark background. */
+/**
+ * Shows the decorative picture behind a banner, which may have another version for small screens. A banner without a
+ * picture shows the picture of its vehicle; without a vehicle, a plain dark background.
+ */
 function BannerPicture({ banner, first }: BannerPictureProps) {
   const fallback = banner.vehicle?.picture ?? null;
   const wide = banner.desktopPicture ?? banner.mobilePicture ?? fallback;
@@ -156,7 +162,10 @@ function BannerVehicleLine({
   );
 }
 
-/** The background is light, as most logos are drawn for it. The optimiser is off, because many logos are SVG. */
+/**
+ * Shows the brand's logo on a light background, which most logos are drawn for. The image optimiser is off, because
+ * many logos are SVG.
+ */
 function BrandLogoPlate({ logo }: Readonly<{ logo: string }>) {
   return (
     <picture>

@@ -64,6 +64,7 @@ export async function HomeBanner() {
   );
 }
 
+/** Resolves to true for a banner that links to a sold vehicle. */
 async function linksToSoldVehicle({ href }: Banner): Promise<boolean> {
   const [path = ''] = (href ?? '').split(/[?#]/);
   const slug = path.startsWith(`${routes.vehicles}/`) && path.slice(routes.vehicles.length + 1);
@@ -81,7 +82,10 @@ function BannerPlaceholder() {
   );
 }
 
-/** Without the numbers of vehicles the links and their height stay the same. */
+/**
+ * Shows links to three parts of the stock with their numbers of vehicles. Without the numbers the links and their
+ * height stay the same.
+ */
 function SearchShortcuts({ counts }: Readonly<{ counts: StockCounts | null }>) {
   return (
     <nav aria-label="Atalhos de busca" className={`relative border-t ${styles.shortcuts}`}>

@@ -22,6 +22,7 @@ import styles from './home.module.css';
 /** Number of armoured vehicles shown; a link leads to the search with all. */
 const MAX_ARMOURED_SHOWN = 9;
 
+/** Shows armoured vehicles of the stock; renders nothing without any. */
 export async function ArmouredSection() {
   return (
     <VehicleSection
@@ -40,6 +41,7 @@ export async function ArmouredSection() {
   );
 }
 
+/** Shows the highlighted vehicles of the month; renders nothing without any. */
 export async function HighlightsSection() {
   return (
     <VehicleSection

@@ -87,6 +87,7 @@ export default async function ArmouringPage() {
   );
 }
 
+/** Shows armoured cars that are for sale; renders nothing if there are none. */
 async function ArmouredStock() {
   const vehicles = valueOr(await getArmouredVehicles(), []);
   const selections = valueOr(await getSelections(), []).filter(

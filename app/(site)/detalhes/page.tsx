@@ -4,6 +4,7 @@ export const ensureStatic = 'navigation';
 
 export const metadata = createThankYouMetadata('proposal');
 
+/** Confirms a proposal form that was sent without JavaScript. */
 export default function ProposalThanksPage() {
   return <ThankYouScreen form="proposal" />;
 }

@@ -82,7 +82,10 @@ export default async function VisitPage({ searchParams }: PageProps<'/visita'>) 
   );
 }
 
-/** Resolves to `null` for a vehicle that is sold, unknown, or could not be read. */
+/**
+ * Reads the vehicle that the visitor wants to see; resolves to `null` for a vehicle that is sold, unknown, or could not
+ * be read.
+ */
 async function readVehicleToVisit(slug: string) {
   const vehicle = slug === '' ? null : valueOr(await getVehicle(slug), null);
   return vehicle?.sold ? null : vehicle;

@@ -37,8 +37,9 @@ const comboboxStyle = `${controlStyle} cursor-pointer truncate pr-11 font-medium
 const OPENING_KEYS = ['ArrowDown', 'ArrowUp', 'Enter', ' '];
 
 /**
- * A WAI-ARIA combobox with a listbox. On a small screen the list opens as a sheet from the bottom, with the text box at
- * its top. A typed text stays in the field until an option is chosen.
+ * Renders a field in which the visitor chooses one of many options, which can be found by typing (WAI-ARIA combobox
+ * with a listbox). On a small screen the list opens as a sheet from the bottom, with the text box at its top. A typed
+ * text stays in the field until an option is chosen.
  */
 export function Combobox({
   label,

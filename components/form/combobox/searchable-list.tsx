@@ -78,7 +78,10 @@ export function MatchedLabel({ label, typed }: Readonly<{ label: string; typed: 
   );
 }
 
-/** Ignores case and accents; returns all entries for an empty text. */
+/**
+ * Returns the entries whose label contains the typed text, ignoring case and accents; returns all entries for an empty
+ * text.
+ */
 export function filterByTyped<T extends Readonly<{ label: string }>>(
   entries: readonly T[],
   typed: string,
@@ -87,7 +90,7 @@ export function filterByTyped<T extends Readonly<{ label: string }>>(
   return entries.filter(({ label }) => toPlainText(label).includes(wanted));
 }
 
-/** Without a match, the whole label is the part before. */
+/** Splits a label around the typed text; without a match, the whole label is the part before. */
 export function splitAtMatch(
   label: string,
   typed: string,

@@ -16,12 +16,16 @@ const importCarLists = () =>
   import('@/components/lead/sell/car-lists').then(({ CarSuggestionLists }) => CarSuggestionLists);
 
 type CarFieldsProps = Readonly<{
+  /** Values that the visitor typed earlier and did not send, keyed by field name. */
   draft: FormValues;
   brands: readonly NamedOption[];
   contact: ContactWays;
 }>;
 
-/** Brand and model are text fields with suggestions, because a car to sell may be missing in the backend's lists. */
+/**
+ * Renders the fields for the car to sell. Brand and model are text fields with suggestions, because visitors may offer
+ * a car that is missing in the backend's lists.
+ */
 export function CarFields({ draft, brands, contact }: CarFieldsProps) {
   const [Lists, loadLists] = useLazyCode(importCarLists);
   const draftBrand = draft['brand'] ?? '';
@@ -70,6 +74,7 @@ export function CarFields({ draft, brands, contact }: CarFieldsProps) {
 }
 
 type PriceFieldProps = Readonly<{
+  /** Price that the visitor typed earlier and did not send. */
   draft: string | undefined;
   className: string | undefined;
 }>;

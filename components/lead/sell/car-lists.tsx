@@ -21,7 +21,10 @@ type CarSuggestionListsProps = Readonly<{
 /** Returns a name in lower case, without accents and outer spaces, so that a typed brand matches a listed one. */
 const normaliseName = (name: string) => toPlainText(name).trim();
 
-/** Fills the `<datalist>` elements; tells the visitor if a list is empty or failed to load. */
+/**
+ * Fills the `<datalist>` elements with the backend's brands and the models of the typed brand, and tells the visitor if
+ * a list is empty or failed to load.
+ */
 export function CarSuggestionLists({
   initialOptions,
   written,

@@ -25,7 +25,10 @@ const getMegabyteFormat = createLazily(
 const formatFileSize = (bytes: number) =>
   `${getMegabyteFormat().format(Math.max(0.1, bytes / 1_000_000))} MB`;
 
-/** Renders the slot of one required photo; without JavaScript it is a plain file input. */
+/**
+ * Renders the slot of one required photo in one of four states: empty, being prepared, ready, or rejected. Without
+ * JavaScript the slot is a plain file input. A rejected photo does not affect the other slots.
+ */
 export function PhotoSlot({ name, label, hint }: PhotoSlotProps) {
   const shutter = useRef<HTMLInputElement>(null);
   const { field, state, take, remove } = usePhotoSlot();
@@ -179,7 +182,10 @@ type LocalPictureProps = Readonly<{
   className?: string;
 }>;
 
-/** A plain `<img>`, because the image optimiser cannot reach a picture that exists only on the visitor's device. */
+/**
+ * Shows a picture that exists only on the visitor's device, with a plain `<img>`, because the image optimiser cannot
+ * reach it.
+ */
 function LocalPicture({ src, alt, className }: LocalPictureProps) {
   return <img src={src} alt={alt} className={className} />;
 }
@@ -204,7 +210,10 @@ function clearFileField(input: HTMLInputElement): void {
   input.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-/** A chosen photo is resized and put back into the input, so that the form contains the resized file. */
+/**
+ * Manages the photo of one file input. A chosen photo is resized and put back into the input, so that the form contains
+ * the resized file.
+ */
 function usePhotoSlot() {
   const input = useRef<HTMLInputElement>(null);
   const [state, setState] = useState<PhotoState>(EMPTY_PHOTO_SLOT);
@@ -233,6 +242,7 @@ function usePhotoSlot() {
   }
 
   return {
+    /** Ref of the file input. */
     field: input,
     state,
     /** If the code that resizes photos fails to load, the photo is sent unchanged. */

@@ -7,7 +7,8 @@ import { suggestLikelyPrice } from '@/lib/forms/likely-price';
 
 /**
  * Asks the visitor to confirm an unlikely price when the price field loses focus and when the form is submitted; the
- * form is sent only after the answer. Must be rendered inside the form of the price field.
+ * form is sent only after the answer. Must be rendered inside the form of the price field. `onAsk` is called with
+ * `true` while the price waits for an answer.
  */
 export function PriceQuestion({
   price,

@@ -28,7 +28,11 @@ function getPhotoFingerprints(form: FormData): Readonly<Record<string, string>> 
   );
 }
 
-/** Renders the form to sell a car to the group, with the progress of its upload; a failed upload loses nothing. */
+/**
+ * Renders the form "Venda seu carro" with fields for the car, four photos and contact data. It shows the upload
+ * progress; a failed upload loses nothing. Without JavaScript the form is posted to `/api/venda-de-carro`. After
+ * sending, a receipt replaces the form.
+ */
 export function SellForm({ brands, contact }: SellFormProps) {
   const { receipt, onSent } = useReceipt({ kind: 'sell', contact });
   const [sending, setSending] = useState<UploadState | null>(null);

@@ -25,7 +25,7 @@ export function UploadProgress({ share, onCancel }: UploadProgressProps) {
   );
 }
 
-/** Announced to screen readers at 50 % and 100 % only; an announcement for every per cent would be too many. */
+/** Returns an announcement at 50 % and 100 % only; one for every per cent would be too many. */
 function describeProgress(percent: number): string {
   if (percent < 50) return '';
   return percent < 100 ? 'Enviando as fotos, 50%' : 'Conferindo as fotos';

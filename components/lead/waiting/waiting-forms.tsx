@@ -41,7 +41,10 @@ type WaitingFormProps = Readonly<{
   isInPlace: boolean;
 }>;
 
-/** Opens a rejected form again with the typed values: in its place, or on its page, which is reloaded if it is open. */
+/**
+ * Renders a link that opens a rejected form again with the typed values: in its place, or on its page. If its page is
+ * already open, the page is reloaded.
+ */
 function CorrectRejectedForm({ form, isInPlace }: WaitingFormProps) {
   if (isInPlace)
     return <WaitingFormAction onPress={() => cancelSending(form)}>Corrigir</WaitingFormAction>;

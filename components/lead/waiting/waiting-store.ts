@@ -30,7 +30,10 @@ const changeListeners = new Set<() => void>();
 let retryTimer: ReturnType<typeof setTimeout> | undefined;
 let hasStartedSending = false;
 
-/** Re-renders when the stored forms change. The first use starts sending them, for as long as the page lives. */
+/**
+ * Returns the forms stored on the device and re-renders when they change. The first use starts sending the waiting
+ * forms.
+ */
 export const useWaitingForms = (): WaitingState =>
   useSyncExternalStore(
     subscribeToForms,
@@ -38,6 +41,7 @@ export const useWaitingForms = (): WaitingState =>
     () => waitingState,
   );
 
+/** Subscribes to the stored forms; the first call also starts sending them for as long as the page lives. */
 function subscribeToForms(listener: () => void): () => void {
   if (!hasStartedSending) startSendingQueuedForms();
   hasStartedSending = true;
@@ -90,10 +94,11 @@ async function rereadStoredForms(): Promise<void> {
   if (serializeForms(forms) !== serializeForms(waitingState.forms)) updateWaitingState({ forms });
 }
 
+/** Returns the ids and states of forms as one string, by which two lists are compared. */
 const serializeForms = (forms: readonly QueuedForm[]): string =>
   JSON.stringify(forms.map((form) => [form.id, form.state]));
 
-/** Only with an active service worker, which sends queued forms and caches the pages that show them. */
+/** Returns true only with an active service worker, which sends queued forms and caches the pages that show them. */
 const canQueueOffline = (): boolean =>
   'locks' in navigator &&
   'serviceWorker' in navigator &&
@@ -136,13 +141,19 @@ function toStoredForm({ of: form, element, attempt, draftKey, isMultipart }: Sub
 type RegistrationWithSync = ServiceWorkerRegistration &
   Readonly<{ sync?: { register: (tag: string) => Promise<void> } }>;
 
-/** Wakes the service worker as soon as there is a connection, if the browser supports Background Sync. */
+/**
+ * Asks the browser to wake the service worker as soon as there is a connection, if the browser supports Background
+ * Sync.
+ */
 async function requestBackgroundSync(): Promise<void> {
   const registration: RegistrationWithSync = await navigator.serviceWorker.ready;
   await registration.sync?.register(BACKGROUND_SYNC_TAG);
 }
 
-/** Sends a form after the queued ones; without a response it is queued, for later with the same idempotency key. */
+/**
+ * Sends a form, after the queued ones. If no response arrives, the form is queued on the device and sent later with the
+ * same idempotency key. Returns the outcome of the submission, or the id of the queued form.
+ */
 export async function sendOrQueue(
   sendNow: () => Promise<SendOutcome>,
   form: SubmittedForm,

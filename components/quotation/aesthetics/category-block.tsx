@@ -58,7 +58,10 @@ export function CategoryBlock({
 type CategoryChoicesProps = Pick<CategoryBlockProps, 'chosen' | 'onChoose'> &
   Readonly<{ categories: readonly AestheticsCategory[]; noteId: string }>;
 
-/** Shows pills if no category has a picture; a single missing picture is a silhouette. */
+/**
+ * Shows the categories as cards with pictures, with a silhouette for a missing picture; if no category has a picture,
+ * shows them as pills.
+ */
 function CategoryChoices({ categories, chosen, onChoose, noteId }: CategoryChoicesProps) {
   const radio = (category: AestheticsCategory) => ({
     name: 'categoria',

@@ -38,7 +38,10 @@ type ChoicePlaceholdersProps = Readonly<{
   className: string | undefined;
 }>;
 
-/** Has the size of the choices that are being loaded; the wizard announces the loading to screen readers. */
+/**
+ * Shows placeholders in the size of the choices that are being loaded; the wizard announces the loading to screen
+ * readers.
+ */
 export function ChoicePlaceholders({ count, className }: ChoicePlaceholdersProps) {
   return (
     <div aria-hidden="true" className={`grid gap-3 ${styles.placeholders} ${className}`}>

@@ -94,7 +94,10 @@ type AestheticsActionBarProps = Readonly<{
   onFinish: () => void;
 }>;
 
-/** Shows, on phones, the choices so far or the next question, and the button "Ver proposta". */
+/**
+ * Renders the action bar at the bottom of a phone's screen: the choices so far or the next question, and the button
+ * "Ver proposta".
+ */
 export function AestheticsActionBar({ state, contact, onFinish }: AestheticsActionBarProps) {
   const missing = findMissingChoice(state);
   const options = describeChosenOptions(state);

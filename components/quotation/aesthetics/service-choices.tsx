@@ -16,6 +16,7 @@ import styles from './choice-blocks.module.css';
 type ChoiceProps = Readonly<{
   state: WizardState;
   dispatch: Dispatch<WizardAction>;
+  /** Id of the note that states which choice is missing. */
   noteId: string;
 }>;
 
@@ -85,5 +86,6 @@ export function OptionSlider({ state, dispatch, noteId }: ChoiceProps) {
 const formatChosenCount = (count: number): string =>
   count === 1 ? '1 escolhida' : `${count} escolhidas`;
 
+/** Adds to an option's description the remark that the option excludes all other options. */
 const addExclusionNote = (description: string | null): string =>
   [description, 'Não se soma às outras.'].filter(Boolean).join('. ');

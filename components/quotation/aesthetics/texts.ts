@@ -20,6 +20,7 @@ export const nextQuestionTexts: Readonly<Record<MissingChoice, string>> = {
 export const describeMissingChoice = (missing: MissingChoice): string =>
   `${nextQuestionTexts[missing]} para ver o orçamento.`;
 
+/** Line of the summary, with the name of the question that it answers. */
 export type ChosenSummaryLine = SummaryLine & Readonly<{ supplies: MissingChoice }>;
 
 /** Returns the lines of the summary in the order of the wizard's questions. */

@@ -53,7 +53,7 @@ export const aestheticsWizard: WizardDefinition<
   resumed: (saved) => saved,
 };
 
-/** Loads categories, services and options from our own server. */
+/** Manages the wizard's state, and loads categories, services and options from our own server. */
 export function useAestheticsWizard(brands: readonly NamedOption[]) {
   const engine = useWizard(aestheticsWizard, brands);
   const { state, dispatch } = engine;

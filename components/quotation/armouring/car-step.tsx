@@ -24,6 +24,7 @@ type CarStepProps = Readonly<{
   picture: string | null;
   contact: ContactWays;
   buttons: ReactNode;
+  /** Id of the note that states that the model's options are still being loaded. */
   noteId: string;
 }>;
 

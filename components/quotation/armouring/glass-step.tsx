@@ -97,9 +97,11 @@ type GlassComparisonProps = Readonly<{
   years: number | null;
   /** Product code (SKU) of the chosen glass. */
   chosen: string | null;
+  /** Glass types with the selected warranty period. */
   products: readonly GlassProduct[];
 }>;
 
+/** Properties compared, one table row each; the warranty row shows the selected period. */
 const comparedProperties = [
   ['thickness', 'Espessura'],
   ['weight', 'Peso'],
@@ -108,7 +110,10 @@ const comparedProperties = [
   ['otherSentences', 'Destaques'],
 ] as const;
 
-/** A property is listed if the backend gives it for at least one glass type. */
+/**
+ * Compares the glass types of a warranty period in a table. A property is listed if the backend gives it for at least
+ * one glass type. Renders nothing for a single glass type.
+ */
 function GlassComparison({ years, chosen, products }: GlassComparisonProps) {
   if (years === null || products.length < 2) return null;
   const glasses = products.map((product) => ({
@@ -166,7 +171,10 @@ type GlassCrossSectionsProps = Readonly<{
   glasses: readonly Readonly<{ sku: string; title: string; facts: GlassFacts }>[];
 }>;
 
-/** Draws the glass types to scale; nothing unless at least two of them have a known thickness. */
+/**
+ * Draws cross-sections of the glass types, scaled by thickness, with their weights; the chosen one grows. Renders
+ * nothing unless at least two glass types have a known thickness.
+ */
 function GlassCrossSections({ glasses, chosen }: GlassCrossSectionsProps) {
   const measured = glasses.filter(({ facts }) => facts.millimetres !== null);
   if (measured.length < 2) return null;

@@ -18,7 +18,10 @@ type LaterStepContentProps = Readonly<{
   dispatch: Dispatch<WizardAction>;
 }>;
 
-/** This module is loaded on demand, because these steps cannot be opened before the model's specification is loaded. */
+/**
+ * Renders the content of steps 02 to 06. The module is loaded on demand, because these steps cannot be opened before
+ * the model's specification is loaded.
+ */
 export function LaterStepContent({ step, ...props }: LaterStepContentProps) {
   const { state, specification, dispatch } = props;
   switch (step) {

@@ -18,7 +18,7 @@ import type { ContactWays } from '@/lib/backend/content/types';
 import { stepTitles } from './texts';
 
 type StepButtonsProps = Readonly<{
-  /** At the end of the step, or in the action bar of small screens, which has a VOLTAR button of its own. */
+  /** Either at the end of the step, or in the action bar of small screens, which has its own VOLTAR button. */
   place: 'step' | 'bar';
   step: Step;
   /** `true` while the specification of the model is being loaded. */
@@ -74,6 +74,7 @@ type ArmouringLeadDialogProps = Readonly<{
   onGo: (step: number) => void;
 }>;
 
+/** Renders the last part of the armouring wizard: the dialog that asks for the visitor's contact data. */
 export function ArmouringLeadDialog({ state, contact, modal, onGo }: ArmouringLeadDialogProps) {
   const choice = buildArmouringChoice(state);
   const lines = [

@@ -23,7 +23,10 @@ type VerificationCodeFormProps = Readonly<{
   notice: string | null;
 }>;
 
-/** One field, drawn as four boxes, sends the code when it is complete. Without JavaScript it is a plain form. */
+/**
+ * Asks for the e-mailed verification code in one field drawn as four boxes, and sends the code when it is complete; the
+ * right code opens the result. Without JavaScript it is a plain form.
+ */
 export function VerificationCodeForm({ action, notice }: VerificationCodeFormProps) {
   const field = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState(notice);

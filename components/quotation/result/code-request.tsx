@@ -7,13 +7,17 @@ import { sendForm } from '@/lib/forms/send';
 import { getCodeNoticeText } from '@/lib/quotation/result/code-schema';
 
 type CodeRequestOptions = Readonly<{
+  /** Endpoint of our server that makes the backend e-mail a verification code. */
   action: string;
   /** Path of the quotation's result page. */
   result: string;
+  /** `true` if the browser requests a code when the page opens. */
   requestsCode: boolean;
 }>;
 
-/** Requests a code when the page opens, and again when the visitor presses "Reenviar código". */
+/**
+ * Requests the verification code of an order when its page opens, and again when the visitor presses "Reenviar código".
+ */
 export function useVerificationCodeRequest({ action, result, requestsCode }: CodeRequestOptions) {
   const [answers, setAnswers] = useState(0);
   const [problem, setProblem] = useState<string | null>(null);

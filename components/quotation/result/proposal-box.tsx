@@ -4,6 +4,7 @@ import styles from './quotation.module.css';
 
 type ProposalBoxProps = Readonly<{
   proposal: PricedProposal;
+  /** Heading of the box; by default the proposal's title. */
   heading?: string;
   level?: 2 | 3;
 }>;

@@ -9,6 +9,7 @@ import { printer } from '@/components/ui/further-icon-shapes';
 import { Toast, useToastNotice } from '@/components/ui/toast';
 import type { QuotationFlow } from '@/lib/quotation/types';
 
+/** Renders a button that copies a URL and reports whether that succeeded. */
 export function CopyButton({ url }: Readonly<{ url: string }>) {
   const [copied, notify, forget] = useToastNotice<boolean>();
   const copyUrl = async () => {
@@ -38,10 +39,11 @@ type ChangeOrderLinkProps = Readonly<{
   flow: QuotationFlow;
   /** URL of the wizard with the choices of the order. */
   href: string;
+  /** Path of the quotation's result page. */
   result: string;
 }>;
 
-/** The wizard then has the choices of the order, and its contact form is prefilled too. */
+/** Links to the wizard with the choices of the order; its contact form is then prefilled too. */
 export function ChangeOrderLink({ flow, href, result }: ChangeOrderLinkProps) {
   return (
     <a

@@ -66,6 +66,7 @@ export function CarFields({
 
 const getServiceName = (flow: QuotationFlow): string => quotationFlows[flow].name.toLowerCase();
 
+/** Returns the ways to reach a consultant, with a WhatsApp message that names the car to be quoted. */
 export function nameCarInContact(
   contact: ContactWays,
   flow: QuotationFlow,
@@ -77,7 +78,7 @@ export function nameCarInContact(
 
 type MissingCarOfferProps = Readonly<{ flow: QuotationFlow; car: string; contact: ContactWays }>;
 
-/** `car` is what the visitor chose and typed. */
+/** Offers a consultant to a visitor whose car is in no list; `car` is what the visitor chose and typed. */
 function MissingCarOffer({ flow, car, contact }: MissingCarOfferProps) {
   const { whatsappHref } = car ? nameCarInContact(contact, flow, car) : contact;
   const offer = 'Peça o orçamento ao consultor';
@@ -120,6 +121,7 @@ const EMPTY_LIST_ADVICE = {
     'Ela pode não ter orçamento online. Tente de novo, escolha outra marca, ou fale com um consultor.',
 } as const;
 
+/** Tells the visitor that the options are loading, missing, or failed to load. */
 function LoadedCombobox({
   flow,
   label,
@@ -178,7 +180,10 @@ const importModelsQuery = {
 const importModelPictureQuery = async (modelId: string) =>
   (await importQueries()).modelPictureQuery(modelId);
 
-/** The brands are those of `initialOptions` or, if it is empty, loaded by the browser. */
+/**
+ * Loads the brands, the models of the chosen brand, and the picture of the chosen model. Brands that the server has
+ * already loaded are in `initialOptions`; if it is empty, the browser loads them.
+ */
 export function useCarListsAndPicture(
   { brand, model }: ChosenCar,
   initialOptions: readonly NamedOption[],

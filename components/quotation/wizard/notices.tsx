@@ -7,7 +7,7 @@ import { circleExclamationPoint } from '@/components/ui/icon-shapes';
 import { textLinkStyle } from '@/components/ui/link';
 import type { ContactWays } from '@/lib/backend/content/types';
 
-/** Where choices come from that the visitor did not make on this visit, or why they could not be restored. */
+/** Says where choices come from that the visitor has not made now, or why they could not be restored. */
 export type ChoicesOrigin =
   | 'resumed'
   | 'filled'
@@ -117,7 +117,7 @@ export function LoadFailureNotice({
 }
 
 type MissingChoiceNoteProps = Readonly<{
-  /** The controls of the missing choice refer to this id, so that screen readers read the note on focus. */
+  /** Controls of the missing choice refer to this id, so that screen readers read the note on focus. */
   id: string;
   children: string | null;
 }>;
@@ -138,7 +138,10 @@ export function MissingChoiceNote({ id, children }: MissingChoiceNoteProps) {
 
 const isDisplayed = (element: HTMLElement): boolean => element.getClientRects().length > 0;
 
-/** Focuses the invalid control, else the first input; a button (of a carousel or a video) only without an input. */
+/**
+ * Focuses a control of the missing choice: the invalid one, otherwise the first input; a button (of a carousel or a
+ * video) only if there is no input. `missing` is the value of the `data-supplies` attribute around the controls.
+ */
 export function focusMissingChoice(within: HTMLElement | null, missing: string): void {
   const place = `[data-supplies="${missing}"]`;
   const controls = within?.querySelectorAll<HTMLElement>(

@@ -19,7 +19,9 @@ type PictureCardProps = Readonly<{
   videoId?: string | null;
   /** `true` puts picture and text side by side on desktops, for a single card. */
   wide?: boolean;
+  /** Aspect ratio of the picture; `applications` is 4:3. */
   ratio?: 'foto' | 'applications';
+  /** Width of the picture in the layout, in the syntax of the `sizes` attribute. */
   sizes: string;
   checked: boolean;
   noteId: string;

@@ -20,6 +20,7 @@ export type RestoreRules<Requested extends RequestedCar, Restored extends Restor
 }>;
 
 type RestoreOptions = Readonly<{
+  /** Query of the wizard's URL. */
   query: string;
   brands: readonly NamedOption[];
   /** Returns true if the visitor has already chosen a car, on an earlier visit or while this one is restored. */

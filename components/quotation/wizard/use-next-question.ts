@@ -1,11 +1,14 @@
 import { useEffect, useState, type RefObject } from 'react';
 import { REDUCED_MOTION } from '@/components/ui/style';
 
-/** With the arrow keys the focus must stay, because the next key selects in the same group. */
+/** Returns true with the arrow keys: the focus must stay, because the next key selects in the same group. */
 const usesArrowKeys = (): boolean =>
   document.activeElement?.matches(':is([type=radio], [type=checkbox]):focus-visible') ?? false;
 
-/** Returns a function that scrolls to the question of a CSS selector, which may not be rendered yet. */
+/**
+ * Returns a function that scrolls from an answered question to the next one. It is called with the answer and a CSS
+ * selector of the next question, which may not be rendered yet.
+ */
 export function useScrollToNextQuestion(
   within: RefObject<HTMLElement | null>,
 ): (next: string) => void {

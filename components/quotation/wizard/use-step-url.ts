@@ -9,10 +9,14 @@ type StepUrlOptions = Readonly<{
   about: unknown;
   /** Called when the browser's back or forward button leads to another URL of the wizard. */
   onAddress: (search: string) => void;
+  /** Called when the visible step has changed. */
   onMoved: () => void;
 }>;
 
-/** Each step gets a history entry, and the back and forward buttons change the step. */
+/**
+ * Synchronises the URL with the visible step of a wizard: each step gets a history entry, and the back and forward
+ * buttons change the step.
+ */
 export function useStepUrl({ path, address, about, onAddress, onMoved }: StepUrlOptions) {
   const isFirst = useRef(true);
   const shown = useRef<string | null>(null);

@@ -30,6 +30,7 @@ export type WizardDefinition<
     flow: QuotationFlow;
     reducer: (state: State, action: Action | WizardBaseAction<Restored>) => State;
     initial: State;
+    /** Returns true if everything that the proposal needs is chosen. */
     isComplete: (state: State) => boolean;
     /** Returns the URL of the wizard with the choices of a state, which is also saved in the tab's storage. */
     shareAddress: (state: State) => string;

@@ -13,6 +13,7 @@ import styles from './wizard.module.css';
 export type WizardProps = Readonly<{
   /** Brands that the server loaded for the page; empty if loading failed. */
   brands: readonly NamedOption[];
+  /** Telephone and WhatsApp, offered if something fails to load. */
   contact: ContactWays;
   /** Public origin of the site, needed for links to share. */
   siteOrigin: string;

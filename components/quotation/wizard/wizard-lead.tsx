@@ -23,6 +23,7 @@ type WizardLeadDialogProps = Readonly<{
   /** Choices left open, for which the consultant will make a suggestion: "o vidro e o teto solar". */
   openQuestions?: string | null;
   contact: ContactWays;
+  /** URL of the wizard with its choices. */
   source: string;
 }>;
 
@@ -113,7 +114,10 @@ function ReviewLines({ lines }: ReviewLinesProps) {
   );
 }
 
-/** Opens the dialog once the choices are complete, if the URL requests it, which the returned function sets. */
+/**
+ * Opens the contact dialog of a wizard whose URL requests this, as soon as the choices are complete. Returns a function
+ * that sets whether the URL requests the dialog.
+ */
 export function useRequestedLeadModal(
   isReady: boolean,
   open: () => void,

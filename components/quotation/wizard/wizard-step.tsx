@@ -8,6 +8,7 @@ import styles from './wizard.module.css';
 /** `open` shows its content; `done` shows its choice; `ready` can be opened; `locked` lacks an earlier choice. */
 export type StepState = 'open' | 'done' | 'ready' | 'locked';
 
+/** Data of a step that the accordion's header and the row of step numbers show. */
 export type StepSummary = Readonly<{
   /** Number of the step; the first step is 1. */
   number: number;
@@ -21,6 +22,7 @@ type WizardStepProps = Readonly<{
   step: StepSummary;
   /** Called when the visitor opens the step, even a locked one, so that the caller can explain why it stays closed. */
   onOpen: () => void;
+  /** Ref of the step's header, which gets the focus when the step is opened. */
   headingRef?: Ref<HTMLButtonElement>;
   children: ReactNode;
 }>;
@@ -87,7 +89,10 @@ type StepNumberRowProps = Readonly<{
   children: ReactNode;
 }>;
 
-/** Stays visible, with the steps' names if there is room. A press on a locked step shows why it is locked. */
+/**
+ * Renders a row of numbered buttons, 01 to 06, that stays visible, with the steps' names if there is room. A press on a
+ * locked step shows why it is locked.
+ */
 export function StepNumberRow({ label, steps, onGo, children }: StepNumberRowProps) {
   return (
     <div className={`border-b border-hairline bg-paper ${styles.rail}`}>
@@ -121,7 +126,9 @@ type StepAccordionProps = Readonly<{
   children: ReactNode;
 }>;
 
-/** On small screens, one line replaces the completed steps; a press on it shows them. */
+/**
+ * Renders the accordion of steps. On small screens, one line replaces the completed steps; a press on it shows them.
+ */
 export function StepAccordion({ step, chosen, children }: StepAccordionProps) {
   const [isReviewing, setReviewing] = useState(false);
   return (

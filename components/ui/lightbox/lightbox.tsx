@@ -30,7 +30,10 @@ export type LightboxProps = Readonly<{
   onClosed: () => void;
 }>;
 
-/** Shows photos over the whole window; swipe, pinch, the arrow keys, "+", "-", "0" and Esc work. */
+/**
+ * Shows photos over the whole window. The first photo follows the last; zoom goes from 0 to 300 %; swipe, pinch, the
+ * arrow keys, "+", "-", "0" and Esc work. The focus stays inside.
+ */
 export function Lightbox({ label, photos, index, onIndexChange, onClosed }: LightboxProps) {
   const controller = useRef<ControllerRef>(null);
   const zoom = useRef<ZoomRef>(null);

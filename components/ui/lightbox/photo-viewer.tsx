@@ -17,6 +17,7 @@ import type { ViewerPhoto } from './slide';
 
 type PhotoViewerState = Readonly<{
   photos: readonly ViewerPhoto[];
+  /** Loads the code of the lightbox; called when the visitor is about to open a photo. */
   load: () => Promise<unknown>;
   /** Opens a photo, whose link was pressed, in the lightbox; if its code fails to load, the picture file. */
   open: (index: number, link: HTMLAnchorElement) => Promise<void>;
@@ -34,7 +35,10 @@ type PhotoViewerProps = Readonly<{
   children: ReactNode;
 }>;
 
-/** Each photo is a plain link to its picture file until the pointer or focus reaches it, which loads the lightbox. */
+/**
+ * Lets the visitor open photos large over the page. Each photo is a plain link to its picture file until the pointer or
+ * focus reaches it, which loads the lightbox. The browser's back button closes the lightbox.
+ */
 export function PhotoViewer({ label, photos, children }: PhotoViewerProps) {
   const [Lightbox, load] = useLazyCode(importLightbox);
   const [index, setIndex] = useState<number | null>(null);
@@ -77,13 +81,18 @@ export function PhotoViewer({ label, photos, children }: PhotoViewerProps) {
   );
 }
 
+/** Returns the photos of the surrounding `PhotoViewer`. */
 export const usePhotos = (): readonly ViewerPhoto[] => use(PhotoViewerContext)?.photos ?? [];
 
 type PhotoLinkProps = Omit<ComponentProps<'a'>, 'href' | 'onClick'> & {
   index: number;
 };
 
-/** URL and accessible name come from the viewer's photos, so that the page's data do not contain them a second time. */
+/**
+ * Links to one photo of the surrounding `PhotoViewer`; a press opens it in the lightbox, without JavaScript its picture
+ * file. URL and accessible name come from the viewer's photos, so that the page's data do not contain them a second
+ * time.
+ */
 export function PhotoLink({ index, children, ...rest }: PhotoLinkProps) {
   const viewer = use(PhotoViewerContext);
   const photos = usePhotos();

@@ -54,7 +54,10 @@ function PhotoFailure() {
   );
 }
 
-/** The library's own slides report a failure only by an icon, and limit the zoom by the file's size. */
+/**
+ * A slide that `PhotoSlideContent` renders. The library's own slides report a failure only by an icon, and limit the
+ * zoom by the file's size.
+ */
 type PhotoSlide = GenericSlide & Readonly<{ type: 'photo'; photo: ViewerPhoto }>;
 
 declare module 'yet-another-react-lightbox' {
@@ -67,6 +70,7 @@ export function toPhotoSlides(photos: readonly ViewerPhoto[]): readonly PhotoSli
   return photos.map((photo) => ({ type: 'photo', photo }));
 }
 
+/** Photo of a gallery, as the lightbox needs it. */
 export type ViewerPhoto = Readonly<{
   /** Path on our own origin (`/midia/…`). */
   src: string;

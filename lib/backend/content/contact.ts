@@ -46,7 +46,10 @@ export function formatAddressLines(address: GeneralData['address']): readonly st
   ].filter((line) => line !== '');
 }
 
-/** Nothing is loaded from Google before the visitor follows the link. `null` without a street. */
+/**
+ * Returns a link to directions on Google Maps; `null` when the street is unknown. Nothing is loaded from Google before
+ * the visitor follows it.
+ */
 export function buildDirectionsHref(address: GeneralData['address']): string | null {
   if (!address.street) return null;
   const { street, number, district, city, state, postalCode } = address;

@@ -16,7 +16,7 @@ const SOCIAL_NETWORK_ADDRESSES: Readonly<Record<SocialNetwork, string>> = {
   linkedin: 'https://www.linkedin.com/company/',
 };
 
-/** Returns https for an address with or without scheme, or a handle ("@bastiao"); else `null`. */
+/** Returns the https address for an address with or without scheme, or for a handle ("@bastiao"); otherwise `null`. */
 export function buildSocialHref(network: SocialNetwork, raw: string | null): string | null {
   if (!raw) return null;
   const handle = /^@?([\w.-]+)$/.exec(raw)?.[1];

@@ -42,7 +42,7 @@ function formatTime(hours = '', minutes = '00'): string | null {
   return isTime ? `${hours.padStart(2, '0')}:${minutes}` : null;
 }
 
-/** "segunda a quinta e sábado" are five days, "sábado a terça" none: it passes the week's end. */
+/** Returns the days in "segunda a quinta e sábado"; none for a range past the week's end ("sábado a terça"). */
 function parseDays(text: string): readonly Weekday[] {
   const parts = text
     .split(/,|\se\s/)

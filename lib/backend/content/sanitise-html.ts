@@ -18,7 +18,7 @@ const TAGS_REMOVED_WITH_CONTENT = [
   ...['iframe', 'object', 'embed', 'svg', 'math', 'audio', 'video', 'canvas', 'xmp', 'noembed'],
 ];
 
-/** Outdated tags, and `h1`, which the page itself has already, with tags of the same meaning. */
+/** Replaces outdated tags, and `h1`, which the page itself has already, by others of the same meaning. */
 const TAG_REPLACEMENTS = {
   h1: 'h2',
   h5: 'h4',

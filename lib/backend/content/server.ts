@@ -34,11 +34,13 @@ export async function getCity(): Promise<string | null> {
   return valueOr(await getGeneralData(), null)?.address.city ?? null;
 }
 
+/** Returns the banners of the home page, in the backend's order. */
 export async function getBanners(): Promise<Result<readonly Banner[]>> {
   'use cache';
   return cacheRead('content', readList(endpoints.banners(), parseBanner));
 }
 
+/** Returns the testimonials, in the backend's order. */
 export async function getTestimonials(): Promise<Result<readonly Testimonial[]>> {
   'use cache';
   return cacheRead('content', readList(endpoints.testimonials(), parseTestimonial));
@@ -85,11 +87,15 @@ export async function getListedInstitutionalPages(): Promise<readonly ListedPage
   return pages.flat();
 }
 
-/** For a form that failed. `text` begins the visitor's message; what is missing is `null`. */
+/**
+ * Returns the group's telephone and WhatsApp for a form that failed; `text` begins the visitor's message. What is
+ * missing is `null`, never an error.
+ */
 export async function getContactWays(topic: WhatsappTopic, text: string): Promise<ContactWays> {
   return createContactWays(valueOr(await getGeneralData(), null), topic, text);
 }
 
+/** Returns the telephone and WhatsApp in the general data; both are `null` if there are none. */
 export function createContactWays(
   general: GeneralData | null,
   topic: WhatsappTopic,

@@ -66,6 +66,7 @@ export type ContactWays = Readonly<{
   responseTime?: string;
 }>;
 
+/** The group's general data: contact, social links, settings of quotations. */
 export type GeneralData = Readonly<{
   phone: string | null;
   /** The `tel:` address of the telephone; `null` also where its text is no number. */

@@ -32,6 +32,7 @@ export function parseAnyList(value: unknown): readonly unknown[] {
   return splitTextLines(value);
 }
 
+/** `parseItem` may return several entries for one item; each of them counts. */
 const createListField = <T>(parseItem: (item: unknown) => T | readonly T[]) =>
   createLenientField((value): readonly T[] =>
     parseAnyList(value).slice(0, MAX_ENTRIES).flatMap(parseItem).slice(0, MAX_ENTRIES),

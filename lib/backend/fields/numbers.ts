@@ -42,6 +42,7 @@ export const kilometresField = createLenientField((value) => {
   return number <= MAX_KILOMETRES ? number : null;
 });
 
+/** Returns a year of four digits, from 1900 to 2099; `null` for anything else. */
 function parseYear(value: unknown): number | null {
   const number = parseInteger(value);
   return number !== null && number >= 1900 && number < 2100 ? number : null;
@@ -112,6 +113,7 @@ export const dateField = createLenientField((value) => {
   return brazilian && toIsoDate(brazilian[3], brazilian[2], brazilian[1]);
 });
 
+/** Returns `true` for `1`, `"1"` and `true`, and `false` for everything else. */
 export const parseFlag = (value: unknown): boolean =>
   value === true || value === 1 || (typeof value === 'string' && /^\s*(?:1|true)\s*$/i.test(value));
 

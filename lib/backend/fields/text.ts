@@ -56,6 +56,7 @@ const toLines = (value: unknown): readonly string[] => {
 /** Returns plain text on one line from a text or a number; `null` when there is none. */
 export const parseText = (value: unknown): string | null => toLines(value).join(' ') || null;
 
+/** Returns plain text with its line breaks; `null` for an empty text. */
 const parseMultilineText = (value: unknown): string | null => toLines(value).join('\n') || null;
 
 export const textField = createLenientField(parseText);

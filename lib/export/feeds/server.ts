@@ -43,6 +43,7 @@ export const serveStockFeed = createTextRoute('/feeds/estoque.json', async (quer
   });
 });
 
+/** Answers `GET /feeds/meta.xml`: Meta's automotive inventory. */
 export const serveMetaFeed = createTextRoute('/feeds/meta.xml', async () => {
   const vehicles = await getVehiclesForSale('meta');
   // Meta ends the advertisement of a vehicle missing in its feed, and a vehicle without a brand would be missing.

@@ -169,7 +169,10 @@ async function drawPanel(
     .toBuffer();
 }
 
-/** Encodes in the best quality below 250 KB. Throws RangeError when every quality is larger. */
+/**
+ * Draws overlays on a dark background and encodes the picture in the best quality that stays below 250 KB. Throws
+ * RangeError when the JPEG is larger in every quality.
+ */
 async function encodeJpeg(overlayParts: readonly OverlayOptions[]): Promise<Buffer> {
   const picture = await sharp({
     create: {

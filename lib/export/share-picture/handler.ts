@@ -30,7 +30,7 @@ import {
 } from '@/lib/search/share/shared-vehicles';
 import type { MultipleVehiclesPicture } from '@/lib/search/share/types';
 
-/** Milliseconds for a photo of the backend; few, because few pictures are drawn at a time. */
+/** Milliseconds that a drawing waits for a photo; few, because few pictures are drawn at a time. */
 const PHOTO_TIMEOUT_MS = 3_000;
 
 type SlugContext = Readonly<{ params: Promise<{ slug: string }> }>;

@@ -27,6 +27,7 @@ import type { VehicleSummary } from '@/lib/stock/vehicle/types';
 
 type SitemapContext = Readonly<{ params: Promise<{ parte: string }> }>;
 
+/** Answers `GET /sitemap.xml`: the index, which names the files of the sitemap. */
 export const serveSitemapIndex = createRoute<null>({
   route: '/sitemap.xml',
   read: () => null,
@@ -41,6 +42,7 @@ export const serveSitemapIndex = createRoute<null>({
     ),
 });
 
+/** Answers `GET /sitemaps/{name}/sitemap.xml`: one of the files of the sitemap. */
 export const serveSitemap = createRoute<null, SitemapContext>({
   route: '/sitemaps/…',
   read: () => null,
@@ -64,7 +66,9 @@ const MAX_SITEMAP_WAIT_MS = 5_000;
  */
 const sitemapState = getProcessSingleton('sitemap', () => ({
   files: null as SitemapFiles | null,
+  /** Number of the run that made `files`. */
   storedRun: 0,
+  /** Number of the run that was started last. */
   startedRun: 0,
 }));
 
@@ -86,7 +90,7 @@ const createXmlResponse = (xml: string): Response =>
     headers: { 'content-type': 'application/xml', 'cache-control': 'public, max-age=60' },
   });
 
-/** Runs again when the stock has changed; returns a failure where the stock cannot be read. */
+/** Makes the files again when the stock has changed; returns a failure where the stock cannot be read. */
 async function refreshSitemap(): Promise<Result<null>> {
   'use cache';
   return cacheRead('stock', buildSitemap());

@@ -28,6 +28,7 @@ export function splitIntoFiles(
   ]);
 }
 
+/** Writes one file of the sitemap; `origin` is the public origin of the site. */
 export const writeSitemap = (origin: string, entries: readonly SitemapEntry[]): string =>
   createXmlDocument(
     createXmlElement(
@@ -48,7 +49,7 @@ export const writeSitemap = (origin: string, entries: readonly SitemapEntry[]): 
     ),
   );
 
-/** @param files absolute addresses of the sitemap's files */
+/** Writes the index of a sitemap, whose `files` have absolute addresses. */
 export const writeSitemapIndex = (files: readonly string[]): string =>
   createXmlDocument(
     createXmlElement(

@@ -26,6 +26,7 @@ export type RenderErrors = (
   submission: FailedSubmission,
 ) => Promise<string | Readonly<{ location: string }>>;
 
+/** Renders the page that confirms a stored submission to visitors without scripts. */
 export type RenderStored = (
   values: FailedSubmission['values'],
   protocol: string,
@@ -33,6 +34,7 @@ export type RenderStored = (
 
 type HeaderValues = Readonly<Record<string, string>>;
 
+/** Responds 201 to scripts whose submission was delivered. */
 export function respondCreated(headers: HeaderValues): Response {
   return Response.json(
     { received: true },
@@ -68,6 +70,7 @@ function respondWithPage(html: string, status: number, headers: HeaderValues = {
   });
 }
 
+/** Responds 202 with the page that confirms a stored submission to a visitor without scripts. */
 export async function respondWithStoredPage(
   renderStored: RenderStored,
   values: SubmittedValues,

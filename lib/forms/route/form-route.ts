@@ -70,6 +70,7 @@ export type FormRouteOptions<Input, Result> = FormResponses &
     thanks: string | ((result: Result, input: Input) => string);
   }>;
 
+/** An attempt to send a form. */
 export type SentAttempt = Readonly<{
   /** The idempotency key of the attempt: the same form sent again has the same key. */
   key: string;

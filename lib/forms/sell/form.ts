@@ -32,10 +32,13 @@ export const photoFields = {
 
 export type PhotoName = keyof typeof photoFields;
 
+/** Names of the four photos, in the order of the form. */
 export const photoNames: readonly PhotoName[] = ['front', 'side', 'rear', 'interior'];
 
+/** The most bytes of an accepted photo. */
 export const MAX_PHOTO_BYTES = 5 * 1024 * 1024;
 
+/** The most pixels of a photo, in millions. */
 export const MAX_PHOTO_MEGAPIXELS = 25;
 
 export const photoProblemTexts = {

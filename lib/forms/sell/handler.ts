@@ -14,9 +14,10 @@ import { sellDelivery } from './server';
 const MAX_CONCURRENT_UPLOADS = 20;
 const MAX_UPLOADS_PER_SENDER = 5;
 
-/** Lower within the rate limit's window than for other forms: photos cost more than words. */
+/** The limit is lower than that of other forms, because photos cost more than words. */
 const MAX_OFFERS_PER_SENDER = 30;
 
+/** Handles `POST /api/venda-de-carro`, which receives a car offered to the group with up to four photos. */
 export function createSellRoute(readContactWays: ReadContactWays): FormRequestHandler {
   return createDeliveryRoute(sellForm, readContactWays, {
     delivery: sellDelivery,

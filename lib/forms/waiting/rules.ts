@@ -1,5 +1,6 @@
 import { hasSpecificProblemType, toSendOutcome, type SiteResponse } from '../send';
 
+/** The state of a form that was queued on the device. */
 export type QueuedFormState =
   | Readonly<{
       kind: 'waiting';
@@ -51,7 +52,9 @@ export type QueuedForm = Readonly<{
   state: QueuedFormState;
 }>;
 
-/** The worker also sends this tag to open pages, as the message that the queue was processed. */
+/**
+ * Tag of the Background Sync event. The worker also sends it to open pages as the message that the queue was processed.
+ */
 export const BACKGROUND_SYNC_TAG = 'envios';
 
 const SECOND_MS = 1_000;
@@ -79,6 +82,7 @@ const countEntryBytes = ({ entries }: Pick<QueuedForm, 'entries'>): number =>
     0,
   );
 
+/** Returns whether the device may queue another form besides those that are queued already. */
 export function hasRoomInQueue(
   others: readonly Pick<QueuedForm, 'entries'>[],
   form: Pick<QueuedForm, 'entries'>,

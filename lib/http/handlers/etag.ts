@@ -9,5 +9,6 @@ export async function computeEtag(body: Uint8Array<ArrayBuffer>): Promise<string
   return `W/"${digest.toString('base64url').slice(0, 22)}"`;
 }
 
+/** Returns whether the client has the answer with this ETag already. */
 export const hasCurrentEtag = (etag: string, headers: Headers): boolean =>
   (headers.get('if-none-match') ?? '').split(',').some((candidate) => candidate.trim() === etag);

@@ -15,8 +15,9 @@ const MINUTE_MS = 60_000;
 const TOO_MANY_GUESSES_RESULT = { kind: 'too-many' } as const;
 
 /**
- * Limits the wrong entries of a sender to twenty an hour; a right entry does not count. `check` returns the answer to
- * an entry, `null` if it is wrong; the limit is called `name` in the metrics.
+ * Returns a function that answers what a visitor enters into a page, and limits the wrong entries of a sender to twenty
+ * an hour. A right entry does not count. `check` returns the answer to an entry, `null` if it is wrong; the limit is
+ * called `name` in the metrics.
  */
 export function createGuessLimit<Entry, Answer>(
   name: string,
@@ -58,6 +59,7 @@ export function createGuessLimit<Entry, Answer>(
     if (cached) return cached;
     const verdict = answer(limit, sender, entry);
     answered.set(key, verdict);
+    // A check that failed is not cached.
     verdict.catch(() => answered.delete(key));
     return verdict;
   };

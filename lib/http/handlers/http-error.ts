@@ -2,8 +2,10 @@ import { BackendError } from '@/lib/backend/errors';
 import type { Failure } from '@/lib/backend/result';
 
 type ErrorDetails = Readonly<{
+  /** Maps the name of a field to the error in it. */
   errors?: Readonly<Record<string, string>>;
   headers?: Readonly<Record<string, string>>;
+  /** The type of problem, where the status alone does not name it. */
   type?: string;
   /** The fields of a form that were read before the request failed. */
   typed?: Readonly<Record<string, string>>;
@@ -23,6 +25,7 @@ export class HttpError extends Error {
     super(message);
   }
 
+  /** Returns the same error with the fields of a form that were read before the request failed. */
   withTypedFields(typed: Readonly<Record<string, string>>): HttpError {
     return new HttpError(this.status, this.message, { ...this.details, typed });
   }

@@ -19,7 +19,10 @@ export type InputSchema<Input> = Readonly<{
 const MAX_QUERY_PARAMETERS = 20;
 const MAX_QUERY_VALUE_LENGTH = 300;
 
-/** Throws HttpError 400 for too many or too long values, and for a forbidden name. */
+/**
+ * Reads the query of a request. Unknown parameters are ignored. Throws HttpError 400 for too many or too long values,
+ * and for a parameter with a forbidden name.
+ */
 export function readQuery(request: Request): URLSearchParams {
   const { searchParams } = new URL(request.url);
   const pairs = [...searchParams];
@@ -57,7 +60,10 @@ export function getBodyFormat<Accepted extends BodyFormat>(
   return format;
 }
 
-/** Stops at `limit` bytes, whatever `content-length` announced. Throws HttpError 413 or 400. */
+/**
+ * Reads a body and counts its bytes as they arrive: reading stops at `limit`, whatever `content-length` announced.
+ * Throws HttpError 413 or 400.
+ */
 export async function readBody(
   request: Request,
   format: Exclude<BodyFormat, 'multipart'>,

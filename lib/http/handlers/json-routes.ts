@@ -79,8 +79,10 @@ type JsonRouteDefinition<Input, Context> = Readonly<{
   admit: (headers: Headers) => void;
   maxBodyBytes: number;
   limit?: RateLimit;
+  /** `true` for a route that is called so often that only failures are logged. */
   isQuiet?: boolean;
   schema: InputSchema<Input>;
+  /** The error that answers a body which the schema refuses. */
   invalidBody: Readonly<{ title: string; errors?: Readonly<Record<string, string>> }>;
   /** Handles the request. Returns the value that is answered as JSON. */
   accept: (input: Input, call: AdmittedRequest<Context>) => Promise<unknown>;

@@ -47,7 +47,9 @@ const refusalErrors = {
   410: () => new HttpError(410, 'Este endereço não existe mais.'),
 } as const;
 
-/** For a route file whose address never existed, is read-only, or no longer exists. */
+/**
+ * Returns the exports of a route file that refuses every method: its address never existed, is read-only, or is gone.
+ */
 export function refuseAllMethods(status: keyof typeof refusalErrors): RouteExports<unknown> {
   const refuse = createFailingHandler('/api/…', refusalErrors[status]);
   return { GET: refuse, POST: refuse, PUT: refuse, PATCH: refuse, DELETE: refuse, OPTIONS: refuse };

@@ -16,6 +16,7 @@ export const UNKNOWN_SENDER = 'unknown';
 /** Returns whether the sender of a request is unknown: the site itself, which draws a picture, or a broken header. */
 export const isUnknownSender = (sender: string): boolean => sender === UNKNOWN_SENDER;
 
+/** Returns the eight groups of an IPv6 address in any spelling. */
 function parseIpv6Groups(address: string): readonly number[] {
   const [head = '', tail = ''] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::');
   const before = head ? head.split(':') : [];
@@ -70,6 +71,7 @@ type RateLimitSettings = Readonly<{
   windowS: number;
   /** The most senders that this process counts; the oldest is removed for a new one. */
   senders: number;
+  /** The message for a sender over the limit, in Portuguese. */
   message: string;
 }>;
 
@@ -167,8 +169,10 @@ export function createRateLimit(
 }
 
 /**
- * Creates a rate limit for reads, with a window of ten minutes by default. Unknown senders are not counted: with a
- * wrong `TRUSTED_PROXIES` that would be everybody.
+ * Creates a rate limit for reads, with a window of ten minutes by default. Unknown senders are not counted: with a wrong
+ * `TRUSTED_PROXIES` that would be everybody.
+ *
+ * @param name name under which all instances count together
  */
 export function createReadLimit(
   name: string,

@@ -81,6 +81,7 @@ export type RouteDefinition<Raw, Context> = Readonly<{
   route: string;
   /** Throws HttpError where the caller may not use the route. */
   admit?: (headers: Headers) => void;
+  /** Reads the body, with its limits. */
   read: (request: Request, sender: () => string) => Raw | Promise<Raw>;
   limit?: RateLimit | undefined;
   accept: (raw: Raw, call: AdmittedRequest<Context>) => Promise<Response>;

@@ -16,11 +16,15 @@ export const createUploadsFullError = () =>
 export type UploadSlot = Readonly<{
   /** Records the number of bytes that have just arrived. */
   received: (bytes: number) => void;
-  /** Sets what aborts the upload when another needs its slot; without it, no other aborts it. */
+  /**
+   * Sets the function that aborts the upload when another one needs its slot; without it, the upload is never aborted
+   * for another.
+   */
   onPreempted: (listener: () => void) => void;
   giveBack: () => void;
 }>;
 
+/** The slots that limit how many uploads are received at once. */
 export type UploadSlots = Readonly<{
   /**
    * Takes a slot, without waiting for one. Where none is free, the slowest upload that is older than `MIN_SLOT_MS` is
@@ -32,10 +36,10 @@ export type UploadSlots = Readonly<{
 
 /** Milliseconds for which an upload may occupy its slot, however slow it is. */
 const MIN_SLOT_MS = 10_000;
-/** About the speed of a telephone with a bad connection; a faster upload never gives way. */
+/** A telephone with a bad connection sends about so fast; a faster upload is never aborted for another. */
 const MIN_FAIR_BYTES_PER_SECOND = 64 * 1024;
 
-/** Creates `slots` for all senders together; `full` creates the error where none is free. */
+/** `slots` are for all senders, `perSender` of them for one; `full` creates the error where none is free. */
 export function createUploadSlots(
   slots: number,
   perSender: number,
@@ -85,6 +89,7 @@ export function createUploadSlots(
   };
 }
 
+/** The rules for the files that a form may send. */
 export type UploadRules = Readonly<{
   /** Names of the form's file fields; each accepts one file. */
   names: readonly string[];

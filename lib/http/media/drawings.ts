@@ -49,7 +49,7 @@ const getDrawingState = () =>
     pendingDrawings: new Map<string, Promise<Drawing>>(),
   }));
 
-/** Throws HttpError 429 for a sender over the limit, and 503 when too much is being drawn. */
+/** Draws in the queue for all senders. Throws HttpError 429 over the limit, 503 when too much is being drawn. */
 export async function drawInQueue<T>(sender: string, draw: () => Promise<T>): Promise<T> {
   await drawingRateLimit.take(sender);
   const end = await getDrawingState().queue.enter(sender);

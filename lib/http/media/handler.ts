@@ -32,6 +32,7 @@ export function parsePictureType(contentType: string | null): string | null {
   return PICTURE_TYPES.includes(type) ? type : null;
 }
 
+/** The most bytes of a picture that is passed on. */
 export const MAX_PICTURE_BYTES = 12 * 1024 * 1024;
 
 /**
@@ -72,7 +73,7 @@ const DAY_SECONDS = 86_400;
 const CONDITIONAL_HEADERS = ['if-none-match', 'if-modified-since'];
 const VALIDATOR_HEADERS = ['etag', 'last-modified'];
 
-/** High, because a page shows several pictures without the optimiser, and many share an address. */
+/** The limit is high, because a page shows several pictures without the optimiser, and many share an address. */
 const pictureRateLimit = createReadLimit('imagens', 30_000);
 
 export const PICTURE_FETCH_LIMITS = { permits: 32, places: 288, perSender: 64 } as const;

@@ -10,7 +10,7 @@ import { log } from '@/lib/server/log/log';
 
 import { checkBackendPictureSize } from './sharp';
 
-/** Low, because Next's resizing shares the thread pool with the disk writes of the outbox. */
+/** The number is low, because Next's resizing shares the thread pool with the disk writes of the outbox. */
 const MAX_CONCURRENT_RESIZES = 2;
 
 /** Milliseconds that a picture waits at most; Next gives up after seven seconds. */
@@ -59,7 +59,10 @@ function removeAddressesFromLog(): void {
   });
 }
 
-/** Pictures that the site draws itself have their own queue (lib/http/media/drawings.ts). */
+/**
+ * Lets Next resize few pictures at once, and removes the addresses of missing pictures from its log. Pictures that the
+ * site draws itself have their own queue (lib/http/media/drawings.ts).
+ */
 export function limitImageOptimiser(): void {
   removeAddressesFromLog();
   // Next loads sharp by `require`; `import` would load a second copy with another prototype.

@@ -32,8 +32,9 @@ export async function serveLiveness(): Promise<Response> {
 }
 
 /**
- * Answers `GET /api/pronto`: 200 while the process can serve new visitors, otherwise 503. Reads that failed last and,
- * for a request with the token, the depth of the outbox are listed, but do not make the process unready.
+ * Answers `GET /api/pronto`: 200 while the process can serve new visitors, otherwise 503. The answer lists the reads
+ * whose last attempt failed and, for a request with the token, the depth of the outbox. Neither makes the process
+ * unready.
  */
 export async function serveReadiness(request: Request): Promise<Response> {
   const [{ isReady, words }, leiturasAntigas, caixa] = await Promise.all([

@@ -12,16 +12,21 @@ import { metrics } from '@/lib/server/metrics/metrics';
 import { getOutbox } from '@/lib/outbox/process-outbox';
 import type { OutboxDepth } from '@/lib/outbox/store';
 
-/** Programs that check the health give up after a few seconds. */
+/**
+ * Milliseconds after which the backend counts as not ready, because programs that check the health give up after a few
+ * seconds.
+ */
 const BACKEND_CHECK_TIMEOUT_MS = 2_000;
-/** Many programs may check the health. */
+/** Milliseconds for which the health is cached, because many programs may check it. */
 const CACHE_LIFETIME_MS = 5_000;
 
+/** The health of the backend; `words` describe it in Portuguese. */
 type BackendState = Readonly<{ isReady: boolean; words: string }>;
 
 const UNREACHABLE_BACKEND: BackendState = { isReady: false, words: 'não responde' };
 const UNREADABLE_BACKEND: BackendState = { isReady: false, words: 'responde o que não se lê' };
 
+/** Calls `read` at most once in five seconds; calls in between get the same promise. */
 function cacheBriefly<T>(read: () => Promise<T>): () => Promise<T> {
   let latest: Readonly<{ at: number; answer: Promise<T> }> | null = null;
   return () => {

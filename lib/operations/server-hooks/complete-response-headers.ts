@@ -12,7 +12,7 @@ const FILE_HEADERS = {
   'Cross-Origin-Resource-Policy': 'same-origin',
 };
 
-/** The headers of all other answers; a cached page has a content security policy of its own. */
+/** The headers of every answer but files; a cached page has a content security policy of its own. */
 const PAGE_HEADERS = {
   ...FILE_HEADERS,
   'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
@@ -83,8 +83,10 @@ function revalidateInBrowsers(response: ServerResponse): void {
 }
 
 /**
- * Completes the headers of every answer of this process from now on, also of those that Next sends before it reads
- * next.config (its own redirects, refusals and errors).
+ * Completes the headers of every answer of this process from now on. Each answer gets the security headers that it
+ * lacks, also those that Next sends before it reads next.config (its own redirects, refusals and errors). A cached page
+ * is revalidated by browsers, and a redirect has one `location` and a limited age. An answer of a server that accepts
+ * no new connection ends its own.
  */
 export function completeResponseHeaders(): void {
   onRequest(({ request, response, server }) => {

@@ -8,13 +8,19 @@ import { onRequest } from './on-request';
 
 type IncomingRequest = Pick<IncomingMessage, 'headers' | 'method' | 'socket' | 'url'>;
 
-/** Does as a proxy would; Next writes the address of the connection only where the sender did not send the header. */
+/**
+ * Appends the address of the connection to `x-forwarded-for`, as a proxy would. Next writes that address only where the
+ * sender did not send the header.
+ */
 function recordForwardedConnection({ headers, socket }: IncomingRequest): void {
   const chain = [headers['x-forwarded-for'] ?? [], socket.remoteAddress ?? 'unknown'].flat();
   headers['x-forwarded-for'] = chain.join(', ');
 }
 
-/** Next would use the nonce of such a policy in a page that is cached for others; only the middleware may set one. */
+/**
+ * Removes content security policies from a request. Next would use the nonce of such a policy in its scripts, and the
+ * rendered page is cached for other visitors; only the middleware may set a policy.
+ */
 function removePolicyHeaders({ headers }: IncomingRequest): void {
   delete headers['content-security-policy'];
   delete headers['content-security-policy-report-only'];
@@ -48,7 +54,10 @@ const MAX_STATE_TREE_LENGTH = 4_096;
 /** The most brackets that open in it, two a level; the deepest page has 15. */
 const MAX_STATE_TREE_BRACKETS = 64;
 
-/** Next checks the state level by level, a second for a thousand levels; without it Next answers the whole page. */
+/**
+ * Removes a long or deep state of Next's router, because Next checks it level by level: a thousand levels take a
+ * second. Without it Next answers the whole page instead of the part that the browser lacks.
+ */
 function removeCostlyStateTree({ headers }: IncomingRequest): void {
   const tree = [headers['next-router-state-tree'] ?? []].flat().join();
   const brackets = tree.split(/[[{]|%[57]b/i).length - 1;
@@ -56,7 +65,10 @@ function removeCostlyStateTree({ headers }: IncomingRequest): void {
     delete headers['next-router-state-tree'];
 }
 
-/** An absolute address, as clients send to a proxy, has a host that cannot be trusted; that of `OPTIONS` may be `*`. */
+/**
+ * Replaces an absolute address, as clients send it to a proxy, by its path, because the host in it cannot be trusted.
+ * The address of `OPTIONS` may be `*`, which becomes a path too.
+ */
 function removeHostFromUrl(request: IncomingRequest): void {
   const url = request.url ?? '';
   const path = /^[a-z][a-z\d+.-]*:\/\/[^/?#]*((?:[/?#].*)?)$/i.exec(url)?.[1] ?? url;
@@ -85,7 +97,10 @@ function shortenQuery(request: IncomingRequest): void {
 /** The methods that Next passes to a handler. */
 const HANDLED_METHODS = new Set(['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'DELETE', 'PATCH']);
 
-/** No route has PATCH, so it answers 405. Next answers unknown methods with an empty 400, and TRACE with a 500. */
+/**
+ * Replaces a method that web pages do not use by one that no route of the site has, so that the answer is the same 405.
+ * Next answers such a method with an empty 400, and TRACE, which no `Request` can have, with a 500.
+ */
 function replaceUnknownMethod(request: IncomingRequest): void {
   if (!HANDLED_METHODS.has(request.method ?? '')) request.method = 'PATCH';
 }
@@ -93,7 +108,10 @@ function replaceUnknownMethod(request: IncomingRequest): void {
 /** Matches paths that accept methods other than `GET` and `HEAD`; every other path is read-only (docs/security.md). */
 const WRITE_PATHS_PATTERN = /^\/api(?:[/?]|$)/;
 
-/** Next would render a page whatever the method; an address that is gone answers 410 to every method. */
+/**
+ * Rewrites a request with another method at a read-only path to `/405`, because Next would render the page for it,
+ * whatever the method. An address that is gone answers 410 to every method.
+ */
 function refuseWrites(request: IncomingRequest): void {
   if (request.method === 'GET' || request.method === 'HEAD') return;
   const url = request.url ?? '';
@@ -106,7 +124,10 @@ function refuseWrites(request: IncomingRequest): void {
 const getPathname = (url: string): string =>
   URL.canParse(`http://x${url}`) ? new URL(`http://x${url}`).pathname : '';
 
-/** Changes a request in place before Next reads it; `isProxied`: a proxy of the site passes on all requests. */
+/**
+ * Changes a request in place before Next reads it: headers, address and method become what Next and the site handle
+ * safely. `isProxied` is `true` if a proxy of the site passes on all requests.
+ */
 export function sanitiseRequest(request: IncomingRequest, isProxied: boolean): void {
   if (!isProxied) removeTraceId(request);
   recordForwardedConnection(request);
@@ -121,6 +142,7 @@ export function sanitiseRequest(request: IncomingRequest, isProxied: boolean): v
   refuseWrites(request);
 }
 
+/** Prepares every request of this process from now on. */
 export function sanitiseAllRequests(): void {
   const isProxied = env().TRUSTED_PROXIES > 0;
   let isQuiet = isProxied;

@@ -45,7 +45,7 @@ export const fetchServices = (
 ): Promise<readonly AestheticsService[]> =>
   fetchFromOwnApi(routes.api.aestheticsServices(categoryId), z.array(serviceSchema), signal);
 
-/** `null` when the service is no longer offered. Throws when the request fails. */
+/** Fetches the options of a service; `null` when it is no longer offered. Throws when the request fails. */
 export async function fetchOptions(
   serviceId: string,
   signal: AbortSignal,

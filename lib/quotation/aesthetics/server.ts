@@ -9,6 +9,7 @@ import { ok, type Result } from '@/lib/backend/result';
 import { parseAestheticsCategory, parseAestheticsService } from './contract';
 import type { AestheticsCategory, AestheticsService } from './fetch';
 
+/** Returns the categories of aesthetics services, cached. */
 export async function getAestheticsCategories(): Promise<Result<readonly AestheticsCategory[]>> {
   'use cache';
   return cacheRead('content', readList(endpoints.aestheticsCategories(), parseAestheticsCategory));

@@ -15,11 +15,16 @@ export const LAST_DELIVERY_DAY: Day = '2049-12-31';
 const MONTHS_PER_YEAR = 12;
 const REMINDER_DAYS = 15;
 
+/** Returns whether a text is a day on which the group can have delivered, or can deliver, an armoured car. */
 export const isDeliveryDay = (day: string): boolean =>
   isDay(day) && day >= FIRST_DELIVERY_DAY && day <= LAST_DELIVERY_DAY;
 
 type AfterSalesDate = Readonly<{ day: Day; title: string; note: string }>;
 
+/**
+ * Returns the dates of the group's claims, in order: the end of the free and of the home service, the optional revision
+ * of each year, the end of the warranty.
+ */
 function listAfterSalesDates(delivery: Day): readonly AfterSalesDate[] {
   const { warrantyYears, afterSales } = armouringClaims;
   const yearsAfter = (years: number) => addMonths(delivery, years * MONTHS_PER_YEAR);
@@ -47,7 +52,7 @@ function listAfterSalesDates(delivery: Day): readonly AfterSalesDate[] {
   ].toSorted((first, second) => first.day.localeCompare(second.day));
 }
 
-/** @param host host of the site, which makes the events' ids unique */
+/** Returns the dates after a delivery as events; `host`, the site's, makes their ids unique. */
 export function buildAfterSalesEvents(delivery: Day, host: string): readonly CalendarEvent[] {
   return listAfterSalesDates(delivery).map(({ day, title, note }, index) => ({
     // The 0 in the id makes calendars recognise events of files that earlier versions of the site wrote.

@@ -66,6 +66,7 @@ export async function getArmouredTotal(
   return { vehicle, vehicleCents, armouringCents, cents: vehicleCents + armouringCents };
 }
 
+/** Returns the total as a priced proposal, which the page and the PDF show. */
 export const createArmouredTotalProposal = ({
   vehicle,
   vehicleCents,

@@ -58,7 +58,10 @@ function parseProducts(value: unknown): readonly z.output<typeof backendProductS
   return wireItems.filter(isJsonObject).map((item) => backendProductSchema.parse(item));
 }
 
-/** Leaves out products without sku or title, and logs them; an only one may get `fallbackSku`. */
+/**
+ * Parses the products of an entry, and leaves out and logs those without sku or title; an only product that has no sku
+ * gets `fallbackSku`.
+ */
 function toProducts(
   value: unknown,
   { reportUnreadField }: ContractContext,
@@ -128,7 +131,7 @@ function toSpecificationItems(
 const isDocument = ({ sku, groupSku }: SpecificationItem): boolean =>
   [sku, groupSku].some((name) => DOCUMENT_SKUS.includes(name) || name.startsWith('document'));
 
-/** `null` when the model has no glass, which the wizard requires. */
+/** Parses what can be quoted online for a model; `null` when it has no glass, which the wizard requires. */
 export const parseArmouringSpecification: Contract<ArmouringSpecification | null> = (
   wire,
   context,

@@ -4,7 +4,7 @@ import { fetchFromOwnApi } from '@/lib/http/fetch-own-api';
 import { routes } from '@/lib/site/routes';
 
 const nullableTextSchema = z.nullable(z.string());
-/** Read-only by its type alone, because `z.readonly` adds 0.25 KB to the browser's code. */
+/** Returns a list that is read-only by its type alone, because `z.readonly` adds 0.25 KB to the browser's code. */
 const createListSchema = <Item extends z.ZodMiniType>(item: Item) =>
   z.array(item) as z.ZodMiniType<readonly z.infer<Item>[]>;
 
@@ -46,7 +46,7 @@ export type SpecificationItem = Readonly<z.infer<typeof itemSchema>>;
 /** The products that can be quoted online for one model. */
 export type ArmouringSpecification = Readonly<z.infer<typeof specificationSchema>>;
 
-/** `null` when the model has no online quotation. Throws when the request fails. */
+/** Fetches what can be quoted online for a model; `null` for none. Throws when the request fails. */
 export function fetchSpecification(
   modelId: string,
   signal: AbortSignal,

@@ -4,6 +4,7 @@ import type { GlassProduct } from './fetch';
 export type GlassFacts = Readonly<{
   /** The thickness with its unit: "21 mm". */
   thickness: string | null;
+  /** The thickness in millimetres. */
   millimetres: number | null;
   /** The weight, "50 kg por m²", or the sentences about the weight where the text has no such figure. */
   weight: string | null;

@@ -9,7 +9,7 @@ import { ok, type Result } from '@/lib/backend/result';
 import { parseArmouringSpecification } from './contract';
 import type { ArmouringSpecification } from './fetch';
 
-/** `null` when the model has no online quotation, and for an invalid id. */
+/** Returns what can be quoted online for a model, cached; `null` for none, and for an invalid id. */
 export async function getArmouringSpecification(
   modelId: string,
 ): Promise<Result<ArmouringSpecification | null>> {

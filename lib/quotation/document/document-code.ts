@@ -7,6 +7,7 @@ import { signWithSecret } from '@/lib/server/encryption';
 import { normaliseOrderCode } from '../order-code';
 import type { QuotationFlow } from '../types';
 
+/** The facts that the code of a document contains. */
 export type DocumentCodeContent = Readonly<{
   flow: QuotationFlow;
   /** The date in São Paulo: "2026-11-22". */
@@ -15,7 +16,7 @@ export type DocumentCodeContent = Readonly<{
   totals: readonly (number | null)[];
 }>;
 
-/** Without I, L, O and U, which are mistaken for others when read aloud (Crockford's base 32). */
+/** I, L, O and U are left out, because they are mistaken for others when a code is read aloud (Crockford's base 32). */
 const CODE_LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const DIGIT_BY_SIMILAR_LETTER: Readonly<Record<string, string>> = { I: '1', L: '1', O: '0' };
 const MAX_CODE_LENGTH = 400;
@@ -65,7 +66,7 @@ function encodeBytesAsLetters(bytes: Uint8Array): string {
   return (letters ?? []).join('').replace(/.{4}(?=.)/g, '$&-');
 }
 
-/** Accepts small letters, blanks and dashes; `null` for a text with any other character. */
+/** Decodes a code, also in small letters and with blanks and dashes; `null` for any other character. */
 function decodeLettersToBytes(text: string): Buffer | null {
   if (text.length > MAX_CODE_LENGTH) return null;
   const letters = text.toUpperCase().replace(/[\s.\-–—]/g, '');

@@ -15,6 +15,10 @@ import {
 const PRICE_COLUMN_WIDTH = 130;
 const NAME_COLUMN_WIDTH = TEXT_WIDTH - PRICE_COLUMN_WIDTH - 12;
 
+/**
+ * Draws a priced proposal: its lines as a table, then its total and the difference from the choice, or a sentence that
+ * a consultant names the price.
+ */
 export function drawProposal(
   pdf: Pdf,
   root: StructureElement,

@@ -24,6 +24,7 @@ import { drawQuotation } from './draw';
 
 /** The texts around the quotation that all PDFs of a flow have: the letterhead and the validity. */
 type FrameTexts = Readonly<{
+  /** Lines with the group's telephone and address. */
   letterhead: readonly string[];
   /** The validity of the flow's quotations in words; `null` if the backend names none. */
   validity: string | null;

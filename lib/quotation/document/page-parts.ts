@@ -39,7 +39,7 @@ export function drawTagged(
   structure.end();
 }
 
-/** Screen readers announce the cell before those of its row, or of its column. */
+/** Adds a heading cell, which screen readers announce before the cells of its row, or of its column. */
 export function addHeadingCell(
   pdf: Pdf,
   row: StructureElement,

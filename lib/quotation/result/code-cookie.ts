@@ -72,7 +72,7 @@ export const createCodeCookie = (
   now: number = Date.now(),
 ): string => createOrderCookie([CODE_COOKIE, 'code'], flow, order, code, now);
 
-/** Returns the code, or `null` as {@link readOrderCookie}; `now` is in milliseconds since 1970. */
+/** Returns the code; `null` for a cookie of another order or server, and after 24 hours (`now` in milliseconds). */
 export const readCodeCookie = (
   flow: QuotationFlow,
   order: string,

@@ -21,6 +21,7 @@ export const codeFormSchema = z.object({
   digit4: codeField,
 });
 
+/** Removes everything but letters and digits from a typed or pasted code. */
 export const removeSeparators = (text: string): string => text.replace(/[^0-9A-Za-z]/g, '');
 
 /** Returns the code in a submitted form; `null` when it cannot be a code. */

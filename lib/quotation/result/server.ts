@@ -12,6 +12,7 @@ import { getQuotation } from '../server';
 import type { CodeNeeded, QuotationFlow, QuotationByFlow } from '../types';
 import { readCodeCookie } from './code-cookie';
 
+/** The state of the result page of an order. */
 export type ResultState<Quotation> =
   | Readonly<{ kind: 'open'; quotation: Quotation }>
   | Readonly<{
@@ -66,11 +67,11 @@ const getOrderFlags = () =>
     recentCodeRequests: createOrderFlags('codigo-pedido', RESEND_WAIT_SECONDS),
     /** Orders whose last e-mailed code may still be valid. */
     sentCodes: createOrderFlags('codigo-enviado', SENT_CODE_SECONDS),
-    /** Orders whose code the backend failed to send; meanwhile no page states that one was sent. */
+    /** Orders whose code the backend failed to send; while the flag lasts, no page states that one was sent. */
     failedCodeRequests: createOrderFlags('codigo-falhou', RESEND_WAIT_SECONDS),
     /** Expired codes are not tried again: the backend would count each attempt as a wrong code. */
     expiredCodes: createOrderFlags('codigo-gasto', 24 * HOUR_SECONDS),
-    /** Flows that lately required a code, which the cached general data may not contain yet. */
+    /** Flows that required a code within the last minutes, which the cached general data may not contain yet. */
     protectedFlows: createOrderFlags('fluxo-protegido', 10 * MINUTE_SECONDS, 2),
     /** Orders that could be read without a code when a code was requested. */
     openOrders: createOrderFlags('pedido-aberto', 10 * MINUTE_SECONDS),

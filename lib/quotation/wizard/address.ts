@@ -25,6 +25,7 @@ export type RequestedCar = Readonly<{
   car: Readonly<{ brand: string | null; model: string | null }> | null;
 }>;
 
+/** Parses the parameters that both wizards share in the query of an address. */
 export function parseCarParameters({ first }: QueryValues): RequestedCar {
   const brand = first(PARAMETER_NAMES.brand);
   const model = first(PARAMETER_NAMES.model);

@@ -20,7 +20,7 @@ export function saveAddress(flow: QuotationFlow, address: string | null): void {
   tabStorage.write(FORMER_KEYS[flow], null);
 }
 
-/** Empty without an address. @param toAddress returns the address of an earlier build's state */
+/** Returns a saved query, "" for none; `toAddress` returns the address of a state that an earlier build saved. */
 export function readSavedQuery(flow: QuotationFlow, toAddress: (state: object) => string): string {
   const address =
     tabStorage.read(SAVED_ADDRESS_KEYS[flow]) ?? toAddress(readFormerState(FORMER_KEYS[flow]));

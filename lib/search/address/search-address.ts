@@ -11,6 +11,7 @@ import { NO_FILTER, parseCondition, parseListing, readNameSlug } from '@/lib/sto
 
 type QueryPairs = readonly (readonly [name: string, value: string])[];
 
+/** The result of parsing the address of a screen. */
 export type ParsedAddress = Readonly<{
   /** The canonical address, without foreign parameters and without the origin. */
   address: string;
@@ -88,7 +89,10 @@ function createSearchAddress(
   };
 }
 
-/** The page of further filters has the address of a search with another beginning; see {@link parseSearchAddress}. */
+/**
+ * Parses an address of the page of further filters, which is that of a search with another beginning; see {@link
+ * parseSearchAddress}.
+ */
 export function parseFiltersAddress(
   pathname: string,
   query: URLSearchParams,
@@ -125,6 +129,7 @@ function buildSearchPath({ listing, condition, brand, model }: SearchFilters): s
   return [routes.search, ...parts].join('/');
 }
 
+/** Joins a path and a query; returns the path alone where the query is empty. */
 export function addQueryToPath(path: string, query: QueryPairs): string {
   const text = new URLSearchParams(query.map((pair) => [...pair]))
     .toString()
@@ -180,8 +185,9 @@ const parseSearchParameters = (query: QueryPairs): Refinements =>
 const formFieldNames: ReadonlySet<string> = new Set(['listagem', 'faixa', TYPED_SEARCH_FIELD]);
 
 /**
- * A listing alone means every condition, as in a path; a brand other than the address's removes the address's model,
- * which a form without scripts cannot do.
+ * Returns the search of an address, overridden by the fields of a submitted form. A listing alone means every
+ * condition, as in a path; a brand other than the address's removes the address's model, which a form without scripts
+ * cannot do.
  */
 function applySubmittedForm(base: SearchFilters, query: QueryPairs): SearchFilters {
   const field = (name: string) => query.find(([other]) => other === name)?.[1].trim();

@@ -15,7 +15,9 @@ export type RequestedComparison = Readonly<{
   hasMore: boolean;
 }>;
 
-/** Encodes also the characters that replace others in a path-encoded address (../path-encoded-address.ts). */
+/**
+ * Encodes a slug, including the characters that replace others in a path-encoded address (../path-encoded-address.ts).
+ */
 const encodeSlug = (slug: string): string =>
   encodeURIComponent(slug).replace(
     /[~!*()]/g,
@@ -36,6 +38,7 @@ const splitSlugs = (text: string): readonly string[] => [
   ),
 ];
 
+/** Returns the address of the comparison of some vehicles, in this order. */
 export function buildCompareAddress(slugs: readonly string[]): string {
   if (slugs.length === 0) return routes.compare;
   const value = slugs.map((slug) => encodeURIComponent(encodeSlug(slug))).join(',');

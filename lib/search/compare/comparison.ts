@@ -5,6 +5,7 @@ import { getRowLabel, getDataSheetRows, parseSpecs } from '@/lib/stock/vehicle/s
 import { getSpecKinds } from '@/lib/stock/vehicle/spec-kinds';
 import { formatPriceAndState, formatYears } from '@/lib/stock/vehicle/facts';
 
+/** A vehicle in a column of the comparison. */
 export type ComparedVehicle = Readonly<{
   slug: string;
   /** The compared vehicle; `null` if it is no longer in the stock. */
@@ -21,6 +22,7 @@ type ComparisonRow = Readonly<{
 
 type ComparisonGroup = Readonly<{ title: string; rows: readonly ComparisonRow[] }>;
 
+/** The table that compares several vehicles, and their extras. */
 export type Comparison = Readonly<{
   groups: readonly ComparisonGroup[];
   extras: Readonly<{
@@ -87,6 +89,7 @@ const LABELS_WITH_OWN_ROW = new Set([
 /** Longer values of a data sheet are sentences, which a table cannot compare. */
 const MAX_SHEET_VALUE_LENGTH = 60;
 
+/** Returns the facts of the vehicles side by side, with the extras that only some have and those that all have. */
 export function createComparison(columns: readonly ComparedVehicle[]): Comparison {
   const ofFacts = factGroups.map(({ title, facts }) => ({
     title,

@@ -16,7 +16,10 @@ type VehicleDifference = Readonly<{
   subjects: readonly VehicleDetail[];
   /** The verb and the difference, "é blindado"; for several subjects "são blindados". */
   verb: string;
-  /** "é o único blindado", for what no other compared vehicle has; `null` where others may have it. */
+  /**
+   * The words for a difference that no other compared vehicle has, "é o único blindado"; `null` where others may have
+   * it.
+   */
   onlyOne: string | null;
 }>;
 
@@ -166,7 +169,11 @@ function compareTrait(
   return { subjects, verb: having.many, onlyOne: null };
 }
 
-/** `toNext` is the difference to the next value. Returns `null` if a value is unknown, or all values are equal. */
+/**
+ * Returns the vehicles with the lowest value, and the difference to the next value.
+ *
+ * @returns `null` if the value of one vehicle is unknown, or all values are equal
+ */
 function findVehiclesWithLowest(
   vehicles: readonly VehicleDetail[],
   valueOf: (vehicle: VehicleDetail) => number | null,

@@ -20,7 +20,10 @@ export function countNames(
   return counts;
 }
 
-/** A filter by a specification is useful where at least half of the vehicles that can have it have a value. */
+/**
+ * Returns whether a filter is worth offering. A filter by a specification is, where at least half of the vehicles that
+ * can have the specification have a value; every other filter always is.
+ */
 export function isFilterUseful({ entries }: Stock, name: FilterName): boolean {
   const { by, isSpec } = getDescriptor(name);
   if (!by || !isSpec) return true;
@@ -29,12 +32,13 @@ export function isFilterUseful({ entries }: Stock, name: FilterName): boolean {
   return read > 0 && read * 2 >= possible.length;
 }
 
+/** Returns the specifications worth offering as filters. */
 export const getUsefulSpecs: (stock: Stock) => readonly SpecName[] = cacheByStock(
   'useful specs',
   (stock) => specNames.filter((name) => isFilterUseful(stock, name)),
 );
 
-/** Returns the values of the vehicles that match all other filters; `count` returns `null` for an unknown count. */
+/** Returns the values of vehicles that match all other filters; `count` returns `null` for an unknown count. */
 export function getOfferedValues(
   evaluation: FilterEvaluation,
   name: FilterName,

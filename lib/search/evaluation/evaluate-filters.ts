@@ -14,6 +14,7 @@ export type EvaluatedEntry = Readonly<{
   unknown: readonly FilterName[];
 }>;
 
+/** The filters of a search in a stock, and whether each active one matches each vehicle. */
 export type FilterEvaluation = Readonly<{
   stock: Stock;
   filters: SearchFilters;
@@ -65,7 +66,7 @@ function createTests(stock: Stock, filters: SearchFilters) {
 
 const none: readonly FilterName[] = [];
 
-/** A vehicle that misses more is in no count, which ignores one filter, or the brand together with the model. */
+/** A count ignores one filter, or brand and model together, so a vehicle that misses more is in none. */
 const MOST_MISSED = 2;
 
 /** Compares each active filter of a search with each vehicle of a stock; leaves out those that miss several. */
@@ -96,10 +97,14 @@ export function findMatchingEntries(
   return entries.filter(({ missed }) => missed.every(isIgnored));
 }
 
+/** Returns the vehicles that match a search or may match it. */
 export const findMatches = (stock: Stock, filters: SearchFilters): readonly EvaluatedEntry[] =>
   findMatchingEntries(evaluateFilters(stock, filters));
 
-/** Counts the vehicles with the condition, brand and model of a search; `null` if that is unknown of one of them. */
+/**
+ * Counts, among some vehicles, those that have the condition, brand and model of a search; `null` if that is unknown of
+ * one of them.
+ */
 export function countSelectedNames(
   stock: Stock,
   among: readonly EvaluatedEntry[],

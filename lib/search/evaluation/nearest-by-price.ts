@@ -40,7 +40,7 @@ export function findNearestByPrice(
     .map(({ vehicle }) => vehicle);
 }
 
-/** Empty where the search selects no model, or the bodies are unknown. */
+/** Returns the bodies of the selected models; none without a model, or where the bodies are unknown. */
 function getBodiesOfModels({ entries }: Stock, filters: SearchFilters): ReadonlySet<string | null> {
   const [brands, models] = [getChosenBrands(filters), getChosenModels(filters)];
   const named = entries.filter(

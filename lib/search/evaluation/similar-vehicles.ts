@@ -16,8 +16,10 @@ function countMatchingWords(words: readonly string[], vehicle: VehicleSummary): 
 }
 
 /**
- * Finds the vehicles whose names share words with an unknown address ("/detalhe/kaiserstein-glx-2019", still
- * percent-encoded). Those with the most common words come first; equal ones stay in order.
+ * Finds the vehicles whose names share words with an unknown address. Those with the most common words come first;
+ * equal ones stay in order. Only the first {@link MAX_ADDRESS_WORDS} words are compared.
+ *
+ * @param address path, percent-encoded: "/detalhe/kaiserstein-glx-2019"
  */
 export function findSimilarVehicles(
   address: string,

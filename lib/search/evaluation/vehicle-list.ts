@@ -65,7 +65,10 @@ export type VehiclePage = Readonly<{
 export const getPageCount = (total: number): number =>
   Math.min(MAX_PAGE_NUMBER, Math.max(1, Math.ceil(total / VEHICLES_PER_PAGE)));
 
-/** A page number after the end returns the last page, because lists get shorter while addresses are bookmarked. */
+/**
+ * Returns one page of a list. A page number after the end returns the last page, because lists get shorter while
+ * addresses are bookmarked.
+ */
 export function getListPage(
   vehicles: readonly VehicleSummary[],
   requested: number,

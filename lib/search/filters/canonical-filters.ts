@@ -5,6 +5,7 @@ import { emptyRefinements } from './empty-refinements';
 import type { ChosenNames, SearchFilters } from './types';
 import { NO_FILTER } from '@/lib/stock/vocabulary';
 
+/** The search of the whole stock: every listing, every condition, no filter. */
 export const wholeStockSearch: SearchFilters = {
   listing: NO_FILTER,
   condition: NO_FILTER,
@@ -56,6 +57,7 @@ export const clearFilters = (filters: SearchFilters): SearchFilters => ({
   order: filters.order,
 });
 
+/** An active filter of a search, with its label. */
 export type ActiveFilter = Readonly<{
   filter: FilterName;
   label: string;

@@ -10,6 +10,7 @@ export const MAX_VALUES_PER_FILTER = 10;
 export const limitValues = <T extends string>(values: readonly T[]): readonly T[] =>
   [...new Set(values)].toSorted().slice(0, MAX_VALUES_PER_FILTER);
 
+/** Adds a value, or removes it where it is selected already. */
 export const toggleValue = <T extends string>(values: readonly T[], value: T): readonly T[] =>
   values.includes(value) ? values.filter((other) => other !== value) : [...values, value];
 
@@ -34,6 +35,7 @@ export const createListParameter = <
   write: (filters) => filters[key].join(',') || null,
 });
 
+/** Returns each selected value with its label, and the filters that remain without that value. */
 export const toActiveValues = <T extends string>(
   values: readonly T[],
   label: (value: T) => string,
@@ -58,9 +60,11 @@ export const getChosenName = (
 export const getChosenBrands = ({ brand, brands }: SearchFilters): readonly string[] =>
   brand === null ? brands : [brand];
 
+/** Returns the slugs of the selected models, in the path or in the parameter. */
 export const getChosenModels = ({ model, models }: SearchFilters): readonly string[] =>
   model === null ? models : [model];
 
+/** Returns the slugs of the selected conditions, in the path or in the parameter. */
 export const getChosenConditions = ({ condition, conditions }: SearchFilters): readonly string[] =>
   condition === NO_FILTER ? conditions : [condition];
 
@@ -70,11 +74,13 @@ export const createConditionFilters = (slugs: readonly string[]) => ({
   conditions: getSeveral(slugs),
 });
 
+/** Returns the filters for brands by their slugs; see {@link createConditionFilters}. */
 export const createBrandFilters = (slugs: readonly string[]) => ({
   brand: getSingle(slugs),
   brands: getSeveral(slugs),
 });
 
+/** Returns the filters for models by their slugs; see {@link createConditionFilters}. */
 export const createModelFilters = (slugs: readonly string[]) => ({
   model: getSingle(slugs),
   models: getSeveral(slugs),
@@ -85,11 +91,13 @@ const getSingle = ([first, ...others]: readonly string[]): string | null =>
 
 const getSeveral = (slugs: readonly string[]): readonly string[] => (slugs.length > 1 ? slugs : []);
 
+/** Returns the filters for conditions as slugs. */
 export function normaliseConditions({ condition, conditions }: SearchFilters) {
   const words = (conditions.length > 0 ? conditions : [condition]).map(parseCondition);
   return createConditionFilters(limitValues(words.filter((word) => word !== NO_FILTER)));
 }
 
+/** Returns the filters for brands as slugs. */
 export const normaliseBrands = ({ brand, brands }: Pick<SearchFilters, 'brand' | 'brands'>) =>
   createBrandFilters(toUniqueSlugs(brands.length > 0 ? brands : [brand]));
 

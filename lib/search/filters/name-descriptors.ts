@@ -16,7 +16,7 @@ import {
 import type { FilterField, FilterDescriptor, SearchFilters } from './types';
 import { NO_FILTER, parseCondition, readNameSlug } from '@/lib/stock/vocabulary';
 
-/** The filters whose names come from the backend: a single selected name is a part of the path. */
+/** The filters by condition, brand and model, whose names come from the backend: a single one is a part of the path. */
 export const nameDescriptors = {
   condition: {
     parameters: [

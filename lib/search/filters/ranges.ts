@@ -56,7 +56,7 @@ const normalisePriceLimit = (reais: RangeLimit): RangeLimit =>
 const sortRangeEnds = (from: RangeLimit, to: RangeLimit): readonly [RangeLimit, RangeLimit] =>
   from !== null && to !== null && from > to ? [to, from] : [from, to];
 
-/** Returns `null` for a range that is open at both ends. An unknown number (`null`) is in no range. */
+/** Returns a test for a range, which may be open at one end; `null` if at both. Unknown numbers (`null`) fail it. */
 export function createRangeTest(from: RangeLimit, to: RangeLimit) {
   if (from === null && to === null) return null;
   return (value: number | null) =>
@@ -82,7 +82,7 @@ export function formatRange(
   return to === null ? null : `Até ${text(to)}`;
 }
 
-/** Rounds up to a multiple of the step; 0 is a new car, and `null` replaces a limit out of bounds. */
+/** Rounds a limit up to a multiple of the step; 0 is a new car, and `null` replaces a limit out of bounds. */
 export function normaliseKmLimit(km: RangeLimit): RangeLimit {
   const limit = toNullOutsideRange(km, 0, MAX_KILOMETRES);
   return limit === null ? null : Math.ceil(limit / KILOMETRE_STEP) * KILOMETRE_STEP || 0;

@@ -126,5 +126,6 @@ export function createWordsTest(slug: string): (nameWords: readonly string[]) =>
     );
 }
 
+/** Returns whether the name of a vehicle contains every word of a slug. */
 export const hasVehicleWords = (vehicle: VehicleSummary, slug: string): boolean =>
   createWordsTest(slug)(getNameWords(vehicle));

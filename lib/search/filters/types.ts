@@ -18,11 +18,13 @@ export type SearchFilters = Readonly<{
   model: string | null;
   /** Slugs of the selected models; without a brand also a single one, because models imply their brands. */
   models: readonly string[];
-  /** In whole reais, as `priceTo`. */
+  /** The lowest price, in whole reais. */
   priceFrom: number | null;
+  /** The highest price, in whole reais. */
   priceTo: number | null;
-  /** A model year, as is `yearTo`. */
+  /** The earliest model year. */
   yearFrom: number | null;
+  /** The latest model year. */
   yearTo: number | null;
   kmTo: number | null;
   /** The fuels, of which a vehicle must have one; an empty list selects every fuel. */
@@ -37,7 +39,7 @@ export type SearchFilters = Readonly<{
   /** Typed words that match no filter; they do not affect the search, and the page shows them. */
   ignored: string | null;
 }> &
-  /** Slugs of kinds (lib/stock/vehicle/spec-kinds.ts) that a vehicle must have; an empty list selects every vehicle. */
+  /** Slugs of kinds (lib/stock/vehicle/spec-kinds.ts) that a vehicle must have; an empty list selects all. */
   Readonly<Record<SpecName, readonly string[]>>;
 
 /** The filters that are in the query of a search address, not in its path. */
@@ -62,12 +64,14 @@ export type AddressParameter = Readonly<{
   write: (filters: SearchFilters) => string | null;
 }>;
 
+/** The data from which the choices of a filter are made. */
 export type FilterFieldData = Readonly<{
   /** The filters of the current search. */
   of: SearchFilters;
   /** The values of the vehicles that match all other filters, each once. */
   values: readonly unknown[];
   conditions: readonly SearchableCondition[];
+  /** The price ranges that the backend has. */
   priceRanges: readonly PriceRange[];
   brands: readonly NameChoice[];
   /** The models of the selected brand. */
@@ -82,7 +86,7 @@ export type StockNames = Readonly<{
   conditions: readonly Readonly<{ slug: string; name: string }>[];
   /** The specifications that most vehicles have; words for other specifications are no filters. */
   specs: readonly SpecName[];
-  /** Hundredths of a per cent, by which instalments in a search become a price; `null` if the group names no rate. */
+  /** Monthly rate in hundredths of a per cent, by which instalments become a price; `null` if there is none. */
   monthlyRate: number | null;
   /** City of the group, whose name has no meaning in a search; `null` if the group's address names none. */
   city: string | null;
@@ -101,6 +105,7 @@ export type NameLists = Readonly<{
 /** A brand or model that may be chosen; `count` is `null` if it is unknown. */
 export type NameChoice = Readonly<{ slug: string; name: string; count: number | null }>;
 
+/** The label of an active value, and the search without this one value. */
 export type ActiveValue = Readonly<{ label: string; without: Partial<SearchFilters> }>;
 
 export type FilterChoice = Readonly<{
@@ -142,13 +147,13 @@ export type ValueFilter<Value = unknown> = Readonly<{
   createTest: (filters: SearchFilters) => ((value: Value) => boolean) | null;
 }>;
 
-/** Addresses, counts, chips and the filter bar are made from descriptors alone. */
+/** Addresses, counts, chips and the filter bar are made from these descriptors alone. */
 export type FilterDescriptor = Readonly<{
   /** Parameters of the filter in addresses; empty if the filter is a part of the path. */
   parameters: readonly AddressParameter[];
   /** Returns the selected values within their bounds, in canonical form. */
   bounded: (filters: SearchFilters) => Partial<SearchFilters>;
-  /** Absent for condition, brand and model, which evaluate-filters.ts compares. */
+  /** Reads and compares a value. Condition, brand and model have none: evaluate-filters.ts compares them. */
   by?: ValueFilter;
   /** Set where only details of vehicles contain the value; `canHave` returns whether a vehicle can have one. */
   isSpec?: Readonly<{ canHave: (vehicle: VehicleSummary) => boolean }>;

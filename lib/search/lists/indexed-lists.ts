@@ -27,13 +27,14 @@ export type IndexedList = Readonly<{
   parts: ListPathFilters;
   /** All vehicles of the list, in the backend's order. */
   vehicles: readonly VehicleSummary[];
+  /** The vehicles that are not sold. */
   forSale: readonly VehicleSummary[];
 }>;
 
 type ListIndexing = Readonly<{
   /** The indexed lists, the widest first; no two have the same cars for sale. */
   listed: readonly IndexedList[];
-  /** The indexed list that represents a list, by its key: itself or another one; none where nothing is for sale. */
+  /** Maps a list's key to the indexed list that represents it, itself or another; none if nothing is for sale. */
   indexedByParts: ReadonlyMap<string, IndexedList>;
   /** Returns the indexed list that has exactly these cars for sale, in the backend's order. */
   withCars: (forSale: readonly VehicleSummary[]) => IndexedList | undefined;
@@ -78,7 +79,7 @@ const getParentList = ({ brand, model }: ListPathFilters): ListPathFilters => ({
   brand: model === null ? null : brand,
 });
 
-/** Lists without a brand come first, and those with fewer filters before others. */
+/** Ranks lists without a brand first, and those with fewer filters before others. */
 function getListRank({ listing, condition, brand, model }: ListPathFilters): number {
   const names = [brand, model].filter((name) => name !== null).length;
   return names * 3 + [listing, condition].filter((part) => part !== NO_FILTER).length;
@@ -173,12 +174,13 @@ export const findRepresentingList = (
   parts: ListPathFilters,
 ): IndexedList | undefined => getListIndexing(stock).indexedByParts.get(getListKey(parts));
 
-/** Returns the address of the list that represents a plain list; the list's own where nothing is for sale. */
+/** Returns the address of the list that represents a plain one; the list's own where nothing is for sale. */
 export function getCanonicalListAddress(stock: Stock, filters: SearchFilters): string {
   const list = findRepresentingList(stock, filters);
   return list ? getIndexedListAddress(list) : buildSearchAddress(filters);
 }
 
+/** Whether and where search engines may index a search. */
 export type Indexing = Readonly<{
   indexable: boolean;
   /** The address for search engines: that of the page itself, or of the list that represents it. */
@@ -188,10 +190,9 @@ export type Indexing = Readonly<{
 const isUnsold = ({ sold }: VehicleSummary): boolean => !sold;
 
 /**
- * Filtered, sorted and empty searches are not indexed; a further page of a list is indexed under its own address.
- *
- * @param filters canonical, with the page that is shown
- * @param found all vehicles of the search
+ * Returns whether search engines may index a search, and under which canonical address. Filtered, sorted and empty
+ * searches are not indexed; a further page of a list is indexed under its own address. `filters` are canonical, with
+ * the page that is shown; `found` are all vehicles of the search.
  */
 export function decideIndexing(
   stock: Stock,

@@ -8,7 +8,7 @@ import { fuelLabels, parseFuel } from '@/lib/stock/vocabulary';
 
 /** The texts of a list's page; every number in them counts cars for sale. */
 type ListTexts = Readonly<{
-  /** For the page and the description for search engines: "12 carros à venda, de R$ 189.900 a R$ 299.900". */
+  /** The line under the title, and the description: "12 carros à venda, de R$ 189.900 a R$ 299.900". */
   summary: string;
   /** The price range, "de R$ 189.900 a R$ 299.900"; `null` if no price is known. */
   price: string | null;

@@ -21,6 +21,7 @@ export type Selection = Readonly<{
   slug: string;
   /** The words by which people search, as the heading of the page: "Blindados até R$ 300 mil". */
   name: string;
+  /** The filters of the search that finds the cars of the selection. */
   filters: SearchFilters;
 }>;
 
@@ -120,7 +121,7 @@ export function computeSimilarity<T>(one: ReadonlySet<T>, other: ReadonlySet<T>)
   return all === 0 ? 1 : shared / all;
 }
 
-/** Sets of very different sizes need no comparison. */
+/** Returns whether two sets differ enough for a page each; very different sizes need no comparison. */
 function isDifferentEnough(
   one: ReadonlySet<VehicleSummary>,
   other: ReadonlySet<VehicleSummary>,
@@ -132,7 +133,10 @@ function isDifferentEnough(
   );
 }
 
-/** Returns those with three or more cars for sale, unless nearly equal to an indexed list or an earlier selection. */
+/**
+ * Returns the selections with three or more cars for sale that are not nearly equal to an indexed list or an earlier
+ * one.
+ */
 export const chooseSelections = cacheByStock(
   'selections',
   (stock: Stock): readonly OfferedSelection[] => {
@@ -151,6 +155,7 @@ export const chooseSelections = cacheByStock(
   },
 );
 
+/** The most links from the page of one selection to other selections. */
 const MAX_RELATED_SELECTIONS = 12;
 
 /** Returns other selections; those that share most cars with this one come first. */

@@ -36,6 +36,7 @@ import {
   firstBreadcrumbs,
 } from './search-texts';
 
+/** A stock for a search, with the option lists of the backend and the selected names. */
 export type SearchedStock = Readonly<{
   stock: Stock;
   lists: OfferedOptionLists;
@@ -58,7 +59,7 @@ function createSearchLinks(
   return { brands: [], selections: createSelectionLinks(near) };
 }
 
-/** Takes canonical filters; `list` is `null` for a search. */
+/** Returns the data of a list's screen for canonical filters; `list` is `null` for a search. */
 export function createSearchResult(
   filters: SearchFilters,
   { stock, lists, names }: SearchedStock,

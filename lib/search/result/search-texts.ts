@@ -27,7 +27,8 @@ import {
 const joinWords = (...words: readonly (string | null)[]) => words.filter(Boolean).join(' ');
 
 /**
- * Every number except in the paragraph counts all listed vehicles, sold ones included.
+ * Returns the texts of a search: the summary of the specification, and a title, facts and a paragraph made from the
+ * data. Every number in them except in the paragraph counts all listed vehicles, sold ones included.
  *
  * @param vehicles all vehicles found, not only those on the page
  * @param missing conditions that none of them has: a title for all conditions leaves them out
@@ -195,6 +196,7 @@ export const createSearchChips = (active: readonly ActiveFilter[]): readonly Sea
     .filter(({ filter }) => filter !== 'listing')
     .map(({ label, without }) => ({ label, href: buildSearchAddress(without) }));
 
+/** Returns the orders in which a list can be shown; `href` returns the address of the list in an order. */
 export const createOrders = (
   chosen: SortOrder,
   vehicles: readonly VehicleSummary[],

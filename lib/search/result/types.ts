@@ -48,13 +48,17 @@ export type RemovableFilter = SearchChip & Readonly<{ count: number }>;
 /** A step of a breadcrumb; the last one is the page itself. */
 export type Breadcrumb = Readonly<{ label: string; href: string }>;
 
+/** Links from a list to others. */
 export type ListLinks = Readonly<{
   brands: readonly ListLink[];
   selections: readonly ListLink[];
 }>;
 
 export type SearchTexts = Readonly<{
-  /** "CARROS NOVOS E SEMINOVOS"; another condition's name in capitals; `null` for a list that has a name. */
+  /**
+   * It is "CARROS NOVOS E SEMINOVOS", "NOVOS", or another condition's name in capitals; `null` for a list that has a
+   * name.
+   */
   summary: string | null;
   /** The number of vehicles: "112 veículos encontrados". */
   count: string;

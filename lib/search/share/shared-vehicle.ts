@@ -19,6 +19,7 @@ export function getShareFacts(vehicle: SharedVehicleData): readonly string[] {
   return facts.filter((fact) => fact !== null);
 }
 
+/** Returns the texts of a vehicle's share picture: the brand, the title, and a line of facts. */
 export function createShareTexts(vehicle: SharedVehicleData): ShareTexts {
   const { brand, title } = vehicle;
   return { brand, title, line: getShareFacts(vehicle).join('  ·  ') };

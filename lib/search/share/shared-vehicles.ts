@@ -9,13 +9,12 @@ import { findLeastAndMost } from '../lists/list-texts';
 import { getMainPhoto, hashPictureVersion } from './shared-vehicle';
 import type { MultipleVehiclesPicture, ShareTexts } from './types';
 
+/** The most vehicles in one share picture. */
 const MAX_DRAWN_VEHICLES = 3;
 
 /**
- * Returns the share picture of a list: its first cars for sale, their number and the lowest price; `null` without any.
- *
- * @param address canonical address of the list's first page
- * @param vehicles of all pages of the list, in order
+ * Returns the share picture of a list: its first cars for sale, their number and the lowest price; `null` if none is
+ * for sale. `address` is canonical, that of the list's first page; `vehicles` are those of all pages, in order.
  */
 export function createListSharePicture(
   address: string,
@@ -47,7 +46,9 @@ export function createListSharePicture(
   };
 }
 
-/** Sorts those that are drawn, so that the picture does not depend on the visitor's order; the others stay last. */
+/**
+ * Sorts the vehicles that are drawn, so that the picture does not depend on the visitor's order; the others stay last.
+ */
 export const sortSlugsForPicture = (slugs: readonly string[]): readonly string[] => [
   ...slugs.slice(0, MAX_DRAWN_VEHICLES).toSorted(),
   ...slugs.slice(MAX_DRAWN_VEHICLES),

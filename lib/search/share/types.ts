@@ -1,5 +1,6 @@
 import type { SharePicture } from '@/lib/http/metadata';
 
+/** The texts about a vehicle in its share picture. */
 export type ShareTexts = Readonly<{ brand: string | null; title: string; line: string }>;
 
 type DrawnVehicle = Readonly<{

@@ -7,6 +7,7 @@ import { vehicleSummarySchema } from '@/lib/stock/vehicle/fetch';
 import { specNames } from '@/lib/stock/vehicle/spec-kinds';
 import type { StockList } from './types';
 
+/** The stock list as our own server sends it to the browser. */
 export const stockListSchema = z.object({
   names: z.object({
     brands: z.array(z.string()),

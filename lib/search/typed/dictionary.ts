@@ -88,7 +88,7 @@ const singleFilters = new Set(['listing', 'order', 'news']);
 
 export type PhraseRow = readonly [meaning: Phrase, pattern: string];
 
-/** A level of armouring and a warranty of the glass also select armoured vehicles, which alone have them. */
+/** Reads a table of phrases. A level of armouring and a warranty of the glass select armoured vehicles too. */
 const readTable = (table: string, kind: 'filter' | 'narrower'): readonly PhraseRow[] =>
   readRows(table).map(([filter, pattern]) => {
     const [name = '', value = ''] = filter.split('=');
@@ -199,6 +199,7 @@ export function isNoise(text: string): boolean {
   return found?.meaning.kind === 'noise' && found.next > text.length;
 }
 
+/** Words that join what follows to what stands before. */
 export const prepositions: ReadonlySet<string> = new Set(
   'em com sem de do da no na para pra'.split(' '),
 );
@@ -210,6 +211,7 @@ export const colouredParts = new Set(
     /\s+/,
   ),
 );
+/** The parts that may be electric. */
 export const electricParts = new Set(
   `porta vidro vidros trava travas direcao trio retrovisor retrovisores malas mala tampa mao freio estacionamento ajuste ajustes
   regulagem regulagens assento assentos capota volante espelho espelhos`.split(/\s+/),

@@ -33,6 +33,7 @@ export const serveTypedSearch = createRoute<URLSearchParams>({
   },
 });
 
+/** Returns the search that a visitor's words describe. */
 export async function readTypedSearch(text: string): Promise<SearchFilters> {
   const typed = getTypedSearchParser((await readStockNames()).names)(text);
   const found = typed.others.length > 0 ? await findVehicles(typed.filters) : ok([]);

@@ -30,6 +30,7 @@ const nicknames = new Map(
     }),
 );
 
+/** The most words of a brand or model name. */
 export const MAX_NAME_WORDS = 5;
 const MIN_NAME_PART_LETTERS = 3;
 const MIN_PLURAL_LETTERS = 4;
@@ -45,6 +46,7 @@ type NameWithWords = NamedBrandOrModel & Readonly<{ key: string; words: readonly
 
 export type NameFinder = ReturnType<typeof createNameFinder>;
 
+/** Returns functions that find brands and models in words. */
 export function createNameFinder({ brands, models }: Pick<StockNames, 'brands' | 'models'>) {
   const createEntry = (brand: string, model: string | null): NameWithWords => {
     const words = splitWords(model ?? brand);
@@ -85,7 +87,7 @@ export function createNameFinder({ brands, models }: Pick<StockNames, 'brands' |
     );
 
   return {
-    /** Finds an exact name, also in the plural, or a nickname, and prefers models of the brands in the text (`of`). */
+    /** Finds an exact name, also in the plural, or a nickname; of models, those of the brands `of` are preferred. */
     exact: (words: readonly string[], of: readonly string[]): NamedBrandOrModel | null => {
       const key = words.join('');
       const isPlural = words.length === 1 && key.length >= MIN_PLURAL_LETTERS;

@@ -58,4 +58,5 @@ export const findUnitAfter = createPhraseFinder(
     other ${INSTALMENTS}|mes(?:es)?|mensal|mensais|anos|dias|horas|cv|cavalos|hp|cc|marchas|airbags|cilindros|valvulas|kwh|polegadas|donos?|km [lh]`) as Rows<Unit>,
 );
 
+/** Returns whether the words at a place announce an end of a range. */
 export const isEndWord = (text: string, at: number): boolean => findEndBefore(text, at) !== null;

@@ -16,6 +16,7 @@ export type OtherWords = Readonly<{
   parts: readonly number[];
 }>;
 
+/** Returns the words that mean no filter. */
 export function collectOtherWords(
   spans: readonly Span[],
   { words, plain, joined, parts }: Tokens,

@@ -4,6 +4,7 @@ import type { End, Unit } from './number-words';
 /** The most seats or doors. */
 export const MAX_COUNT = 9;
 
+/** Returns the whole numbers between two, with both. */
 export const listCounts = (from: number, to: number): readonly number[] =>
   Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index);
 

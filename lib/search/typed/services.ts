@@ -71,7 +71,7 @@ export function findService(words: string | null): Service | null {
 /** Words about the visitor's own car, also without a word for a service; "SUV para blindar" asks for a car. */
 const OWN_CAR_PATTERN = /\b(?:(?<!pra |para )blindar|compram)\b/;
 
-/** Nothing in a text about the visitor's own car is a filter: the names and properties in it are that car's. */
+/** Returns whether a text is about the visitor's own car: then nothing in it is a filter. */
 export function isAboutOwnCar(text: string): boolean {
   const plain = toPlainText(text);
   const isOwn = /\b(?:meu|minha|seu) \w/.test(plain) && findService(plain) !== null;

@@ -92,7 +92,7 @@ const findPhrase: Rule = ({ words, joined }, at, phrase) => {
 const findCode: Rule = (context, at) =>
   isCodeBeforeNumber(context, at, at + 1) ? { kind: 'word', from: at, next: at + 1 } : null;
 
-/** Finds words with which several models begin, beside another choice: "tiggo ou haval"; alone they are no name. */
+/** Finds words with which several models begin, beside another choice ("tiggo ou haval"); alone they are no name. */
 const findFamily: Rule = (context, at) => {
   const found = findLongestName(context, at, context.names.family);
   return found && isJoined(context, at, found.next) ? found : null;
@@ -135,6 +135,7 @@ const rules: readonly Rule[] = [
   findPart,
 ];
 
+/** Divides the tokens of a text into spans. */
 export function findSpans(
   tokens: Tokens,
   names: NameFinder,

@@ -186,7 +186,12 @@ function findMatchingNames(
   );
 }
 
-/** Returns "Kaiserstein GLX · Blindados · fora da busca: “xyz”"; `null` for a search without filters. */
+/**
+ * Returns the label of a suggestion, "Kaiserstein GLX · Blindados · Até R$ 500.000 · fora da busca: “xyz”"; `null` for a search
+ * without filters.
+ *
+ * @param name the name of the brand and model
+ */
 function createSuggestionLabel(
   filters: SearchFilters,
   name: string | null,

@@ -18,7 +18,7 @@ export type Tokens = Readonly<{
 
 export const NUMBER_PATTERN = /^\d[\d.,]*$/;
 
-/** Matches an engine's litres ("1.0", "1,4"); before "milhão" they are an amount. */
+/** Matches an engine's litres ("1.0", "1,4"), which are an amount before "milhão". */
 export const ENGINE_PATTERN = /^\d[.,]\d$/;
 
 /** Longer texts are read up to this length, and up to this many tokens. */
@@ -101,7 +101,12 @@ export const isSignToken = (word: string): boolean => SIGN_TOKENS.has(word);
 /** The most letters that form a code with the number after them: the "iX" of "iX35", the "A" of "A5". */
 const MAX_CODE_LETTERS = 3;
 
-/** "iX35" contains no "iX", but "Civic2020" contains a Civic; `end` is the index of the token after the letters. */
+/**
+ * Returns whether letters form a code with the number that follows without a space: "iX35" contains no "iX", but
+ * "Civic2020" contains a Civic.
+ *
+ * @param end index of the token after the letters
+ */
 export const isCodeBeforeNumber = ({ words, joined }: Tokens, at: number, end: number): boolean =>
   end === at + 1 &&
   /^[a-z]+$/.test(words[at] ?? '') &&

@@ -11,6 +11,7 @@ import { isAboutOwnCar } from './services';
 import { findSpans, type MeantFilters, type Span } from './spans';
 import { tokenise, type Tokens } from './tokens';
 
+/** The search that was parsed from a visitor's words. */
 export type ParsedTypedSearch = Readonly<{
   /** The canonical filters that the words mean. */
   filters: SearchFilters;
@@ -254,7 +255,7 @@ const latestParser = getProcessSingleton('typed reader', () => ({
   read: null as TypedSearchParser | null,
 }));
 
-/** The last one is cached: names of a stock seldom change, and creating a parser takes longer than parsing a text. */
+/** Returns the parser; the last one is cached, because creating one takes longer than parsing a text. */
 export function getTypedSearchParser(stock: StockNames): TypedSearchParser {
   const key = JSON.stringify(stock);
   if (latestParser.read !== null && latestParser.key === key) return latestParser.read;

@@ -30,8 +30,7 @@ export function mentionsUnfilterableProperty(text: string): boolean {
 const MAX_MODEL_WORDS = 3;
 
 /**
- * Returns the model among words that a search did not use, as the visitor typed it: words that stand where a model
- * would, and are about nothing else that the site knows; empty if there are none.
+ * Returns the model, as typed, among words that a search did not use: they stand where a model would; empty without.
  */
 export function findUnknownModel(words: string | null): string {
   if (words === null || findService(words)) return '';

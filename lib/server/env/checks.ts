@@ -33,11 +33,11 @@ export function isThisMachineAddress(address: string): boolean {
   return /^(?:localhost|.*\.localhost|127(?:\.\d+){3}|\[::1\])$/.test(hostname);
 }
 
-/** The path is relative to the folder in which the process was started. */
+/** Returns the default folder, below the folder in which the process was started. */
 export const getDefaultOutboxFolder = (): string =>
   resolve(/* turbopackIgnore: true */ '.data/caixa-de-saida');
 
-/** A build (`.next`), or the server's own folder: a new version replaces both as a whole. */
+/** Returns whether a folder is a build's (`.next`) or the server's own, which a new version replaces as a whole. */
 function isBuildFolder(folder: string): boolean {
   const holds = (name: string) => existsSync(/* turbopackIgnore: true */ join(folder, name));
   return basename(folder) === '.next' || (holds('server.js') && holds('.next/BUILD_ID'));

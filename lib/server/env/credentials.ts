@@ -25,7 +25,9 @@ const credentialSchema = z
 
 const credentialListSchema = z.array(credentialSchema).max(12);
 
-/** The reason of a refusal names the entry, from 1, and its field: "entrada 2: link". */
+/**
+ * Parses the group's credentials; the reason of a refusal names the entry, from 1, and its field: "entrada 2: link".
+ */
 function parseCredentials(json: string): ParsedSetting<readonly Credential[]> {
   let content: unknown;
   try {

@@ -5,7 +5,7 @@ const FEED_NAMES = ['estoque', 'meta'] as const;
 
 export type FeedName = (typeof FEED_NAMES)[number];
 
-/** The setting `FEEDS` may still contain these names of an earlier version; they have no effect. */
+/** `FEEDS` may still contain these names, which an earlier version published; they have no effect. */
 const RETIRED_FEED_NAMES = ['google', 'novidades'];
 
 const splitFeedList = (list: string) => list.split(',').map((name) => name.trim());

@@ -22,11 +22,12 @@ const environment: EnvironmentVariables = process.env;
 
 let cachedSettings: Env | undefined;
 
-/** Reads and freezes the settings once. Throws EnvError when a variable is missing or wrong. */
+/** Returns the settings, read and frozen at first use. Throws EnvError when a variable is missing or wrong. */
 export function env(): Env {
   return (cachedSettings ??= readEnv(environment));
 }
 
+/** Returns warnings about settings that are valid but probably a mistake. */
 export const getSettingWarnings = (): readonly SettingWarning[] =>
   findSettingWarnings(environment, env());
 
@@ -35,7 +36,10 @@ export function getSiteUrl(): string {
   return isBuilding() ? 'http://localhost' : env().SITE_URL;
 }
 
-/** The OpenTelemetry library itself reads this variable, the address of the collector. */
+/**
+ * Returns whether traces are sent to a collector, which is so when the variable with the collector's address is set.
+ * The OpenTelemetry library reads that variable itself.
+ */
 export function isTracingEnabled(): boolean {
   return Boolean(environment.OTEL_EXPORTER_OTLP_ENDPOINT?.trim());
 }
@@ -45,7 +49,7 @@ export function getVitalsSamplePercent(): number {
   return isBuilding() ? 0 : env().VITALS_SAMPLE;
 }
 
-/** Returns `false` in development too, where files change in place. */
+/** Returns whether browsers install the service worker; never in development, where files change in place. */
 export function usesServiceWorker(): boolean {
   return !isBuilding() && env().SERVICE_WORKER === 'on' && environment.NODE_ENV === 'production';
 }
@@ -72,13 +76,13 @@ export function getLegalCompany(): LegalCompany | null {
   return { name, cnpj, address, email: email ?? null };
 }
 
-/** Returns hundredths of a per cent a month ("1,89%" is 189); `null` if the setting is empty. */
+/** Returns the monthly rate in hundredths of a per cent ("1,89%" is 189); `null` if the setting is empty. */
 export function getInstalmentsRate(): number | null {
   const rate = isBuilding() ? undefined : env().INSTALMENTS_MONTHLY_RATE;
   return rate === undefined ? null : Math.round(rate * 100);
 }
 
-/** The address of a post on Instagram ends with a slash; `null` without the setting. */
+/** Returns the address of an Instagram post, which ends with a slash; `null` if the setting is empty. */
 export function getArmouringPostUrl(): string | null {
   return isBuilding() ? null : (env().ARMOURING_POST_URL ?? null);
 }
@@ -133,7 +137,7 @@ export function isFeedEnabled(name: FeedName): boolean {
 
 export const getRetiredFeeds = (): readonly string[] => findRetiredFeeds(environment.FEEDS);
 
-/** Exits with code 1: a server without its settings would answer every visitor with an error. */
+/** Exits with code 1 after a line for each wrong variable: the server would answer every visitor with an error. */
 export function checkSettings(): void {
   try {
     env();

@@ -16,8 +16,8 @@ function readFileText(path: string): string | null {
 }
 
 /**
- * The setting is the JSON itself, or the absolute path of a JSON file, which is read once. A reason of `parse` must not
- * contain the value, because the error at the start prints it.
+ * Creates the schema of an optional setting in JSON: the JSON itself, or the absolute path of a JSON file, which is
+ * read once. A reason of `parse` must not contain the value, because the error at the start prints it.
  */
 export const createJsonSettingSchema = <Value>(parse: (json: string) => ParsedSetting<Value>) =>
   z

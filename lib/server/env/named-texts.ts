@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Accepts "Vidro: nas janelas; Aço: na estrutura": names, each with a text that matches `text`. */
+/** Accepts a list of names, each with a text that matches `text`: "Vidro: nas janelas; Aço: na estrutura". */
 export function createNamedTextsSchema(text: RegExp) {
   const item = `[^:;]*[^:;\\s][^:;]*:\\s*${text.source}\\s*`;
   return z

@@ -15,12 +15,15 @@ export class EnvError extends Error {
   }
 }
 
-/** A configuration with an old name gets an error that has the new one, instead of silence. */
+/**
+ * Names of settings that an earlier version read, with the new names; a configuration that still has one of them gets
+ * an error instead of silence.
+ */
 const RENAMED_SETTINGS = { OUTBOX_PARKED_DAYS: 'OUTBOX_DEAD_LETTER_DAYS' } as const;
 
 const settingNames = Object.keys(envSchema.shape) as (keyof Env)[];
 
-/** An empty value counts as missing, because both are mistakes of typing. */
+/** Returns a variable without blanks around it; an empty one counts as missing, because both are typing mistakes. */
 const getTrimmedValue = (source: EnvironmentVariables, name: string): string | undefined =>
   source[name]?.trim() || undefined;
 
@@ -41,6 +44,7 @@ const DISTINCT_SECRETS = [
   'METRICS_TOKEN',
 ] as const;
 
+/** A contradiction between settings, with its reason. */
 type SettingConflict = Readonly<{ name: keyof Env; why?: string }>;
 
 /** The public credentials in `.env.local.example`, which are allowed for the demonstration on this machine alone. */
@@ -64,6 +68,7 @@ function findMissingCompanySettings(
   return isUnnamed ? [] : missing;
 }
 
+/** Returns the contradictions between settings; a wrong value of a single setting is reported elsewhere. */
 function findConflicts(settings: Partial<Env>): readonly SettingConflict[] {
   const { API_URL, API_PLAIN_HTTP, DATABASE_URL, OUTBOX_DIR } = settings;
   const conflicts: SettingConflict[] = [];
@@ -89,7 +94,10 @@ function findConflicts(settings: Partial<Env>): readonly SettingConflict[] {
   return conflicts;
 }
 
-/** Returns the frozen settings. Throws EnvError with a line for each variable that is wrong. */
+/**
+ * Validates all variables of `source`, each by the schema and together by their contradictions; an empty value counts
+ * as absent. Returns the frozen settings. Throws EnvError, whose message has a line for each wrong variable.
+ */
 export function readEnv(source: EnvironmentVariables): Env {
   const problems = new Map<string, string>();
   for (const [old, name] of Object.entries(RENAMED_SETTINGS)) {
@@ -114,7 +122,7 @@ export function readEnv(source: EnvironmentVariables): Env {
   throw new EnvError(order.flatMap((name) => problems.get(name) ?? []));
 }
 
-/** One typing error is accepted per so many letters: "TRUSTED_PROXY" means TRUSTED_PROXIES. */
+/** One typing error is accepted per so many letters: "TRUSTED_PROXY" means TRUSTED_PROXIES, "PATH" is no setting. */
 const LETTERS_PER_TYPO = 5;
 const MAX_TYPOS = 3;
 /** Matches the names that the OpenTelemetry standard defines and its library reads. */
@@ -134,7 +142,7 @@ function computeEditDistance(one: string, other: string): number {
   return row[other.length] ?? 0;
 }
 
-/** Returns `null` if the name is a setting itself, or is similar to none. */
+/** Returns the setting that an unknown name was meant to be; `null` if it is a setting, or is similar to none. */
 function findNearestSettingName(name: string, candidates: readonly string[]): string | null {
   if (candidates.includes(name) || OTEL_NAME_PATTERN.test(name) || name.length > 60) return null;
   const written = name.toUpperCase().replaceAll('-', '_');
@@ -149,6 +157,7 @@ function findNearestSettingName(name: string, candidates: readonly string[]): st
 /** A warning about a setting that is valid but probably a mistake. */
 export type SettingWarning = Readonly<{ field: string; reason: string }>;
 
+/** Returns warnings about settings that are valid but probably a mistake. */
 export function findSettingWarnings(
   source: EnvironmentVariables,
   settings: Env,

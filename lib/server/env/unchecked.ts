@@ -26,6 +26,7 @@ export const getRedisUrl = (): string | null => (isBuilding() ? null : readVaria
 
 const GOOGLE_TAG_SETTINGS = ['GOOGLE_TAG_MANAGER_ID', 'GOOGLE_ANALYTICS_ID', 'GOOGLE_ADS_ID'];
 
+/** Returns whether one of Google's tags is configured. */
 export const usesGoogleTags = (): boolean =>
   GOOGLE_TAG_SETTINGS.some((name) => readVariable(name) !== null);
 

@@ -40,6 +40,7 @@ export function parseVehicleBodyTable(text: string): VehicleBodyTable | number {
   }
 }
 
+/** The schema of a table of bodies: JSON, or the absolute path of a JSON file, which is read once. */
 export const vehicleBodyTableSchema = createJsonSettingSchema((json) => {
   const parsed = parseVehicleBodyTable(json);
   return typeof parsed === 'number' ? { why: `erro na linha ${parsed}` } : { value: parsed };

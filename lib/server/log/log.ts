@@ -42,6 +42,7 @@ export type LogFields = Readonly<
   Partial<Record<(typeof ALLOWED_FIELDS)[number], string | number | undefined>>
 >;
 
+/** Returns the fields that may be logged, with texts cut to 200 characters. */
 export function pickLoggableFields(fields: LogFields): Record<string, string | number> {
   const allowed: Record<string, string | number> = {};
   for (const name of ALLOWED_FIELDS) {

@@ -31,17 +31,18 @@ const traceStorage = getProcessSingleton('traces', () => new AsyncLocalStorage<C
 
 export type Trace = Readonly<CallCounters>;
 
-/** Runs work with a correlation id, and counts the calls to the backend that it makes. */
+/** Runs work with a correlation id, and counts its calls to the backend. */
 export function runWithTrace<T>(id: string, work: (trace: Trace) => T): T {
   const trace = { id, calls: 0, ms: 0 };
   return traceStorage.run(trace, () => work(trace));
 }
 
-/** Returns `undefined` for work that several requests share. */
+/** Returns the id of the visitor's request; `undefined` for work that several requests share. */
 export function getTraceId(): string | undefined {
   return traceStorage.getStore()?.id;
 }
 
+/** Adds the duration of a call to the backend to the counters of the current request. */
 export function recordBackendCall(ms: number): void {
   const trace = traceStorage.getStore();
   if (!trace) return;

@@ -15,7 +15,7 @@ const DELIVERY_OUTCOMES = [
   'unreadable',
 ];
 
-/** In seconds, CLS without a unit, around the limits of Web Vitals, such as 2.5 and 4 s for LCP. */
+/** Buckets in seconds, CLS without a unit, around the limits of Web Vitals, such as 2.5 and 4 s for LCP. */
 const VITALS_BUCKETS = {
   lcp: [0.5, 1, 1.5, 2, 2.5, 3, 4, 6, 10],
   inp: [0.05, 0.1, 0.15, 0.2, 0.3, 0.5, 1],
@@ -23,7 +23,7 @@ const VITALS_BUCKETS = {
   cls: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5],
 };
 
-/** Values of labels come from short lists in the code, never from what a visitor sent. */
+/** Returns all metrics. Values of labels come from short lists in the code, never from what a visitor sent. */
 export const metrics = () => getProcessSingleton('metrics', createMetrics);
 
 function createMetrics() {

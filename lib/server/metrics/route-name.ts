@@ -27,7 +27,7 @@ const routePatterns = ROUTE_NAMES.filter((route) => route.includes('…')).map((
   pattern: createAddressPattern(route),
 }));
 
-/** Returns "other" for an address without a route: invented ones would make endless labels. */
+/** Returns the route of an address, or "other", because invented addresses would make endless labels. */
 export function getRouteName(address: string): string {
   const path = address.split('?', 1)[0] ?? '';
   if (exactRoutes.has(path)) return path;

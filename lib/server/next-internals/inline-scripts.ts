@@ -52,7 +52,10 @@ export function joinInlineScripts(html: string): PageWithJoinedScripts {
   return { html: joinedHtml, hashes: [...hashes], foreign };
 }
 
-/** Page data is in single quotes: escaped double quotes would make the home page 7 % larger. */
+/**
+ * Joins several scripts into one. Adjacent pieces of page data become one text in single quotes: the data is full of
+ * double quotes, and escaping them would make the home page 7 % larger.
+ */
 function joinScripts(scripts: readonly string[]): string {
   let joined = '';
   let text = '';

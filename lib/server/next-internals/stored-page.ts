@@ -11,12 +11,13 @@ export type StoredPage = {
   html: string;
   readonly rscData: Buffer | undefined;
   readonly segmentData: ReadonlyMap<string, Buffer> | undefined;
-  /** Each request renders the rest of the page with it; set where only a static part is stored. */
+  /** The state with which each request renders the rest of the page; set where only a static part is stored. */
   readonly postponed: string | undefined;
   status: number | undefined;
   headers: StoredHeaders | undefined;
 };
 
+/** The answer of a route handler (`route.ts`). */
 export type StoredRoute = {
   readonly kind: 'APP_ROUTE';
   readonly body: Buffer;
@@ -30,10 +31,11 @@ export type StoredValue =
   | StoredRoute
   | Readonly<{ kind: 'REDIRECT'; headers?: undefined; status?: undefined }>;
 
-/** Then only the static part is stored; each request renders the rest, with its own nonce. */
+/** Returns whether only a page's static part is stored; each request renders the rest, with its own nonce. */
 export const isFinishedPerRequest = (value: StoredValue | null): boolean =>
   value?.kind === 'APP_PAGE' && value.postponed !== undefined;
 
+/** Returns whether a value is sent exactly as stored, with no part rendered per request. */
 export const isFullyStored = (value: StoredValue | null): value is StoredPage | StoredRoute =>
   value?.kind === 'APP_ROUTE' || (value?.kind === 'APP_PAGE' && !isFinishedPerRequest(value));
 
@@ -45,7 +47,7 @@ export function getPageTags(
   return typeof tags === 'string' ? tags.split(',') : [];
 }
 
-/** The hints contain the nonce of the request that rendered the page. */
+/** Removes the preload hints, which contain the nonce of the request that rendered the page. */
 export function removePreloadHints({ headers }: StoredPage): void {
   delete headers?.['link'];
 }

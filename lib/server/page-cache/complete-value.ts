@@ -16,7 +16,10 @@ import { buildContentSecurityPolicy, type PolicyOptions } from './content-securi
 import { oldBrowserScript, oldBrowserScriptHash } from './old-browsers';
 import { applyPageMarks } from './page-marks';
 
-/** Next stores a value again, already completed, when a newer page could not be rendered. */
+/**
+ * The values whose headers and security policy are set. Next stores a value again when a newer page could not be
+ * rendered.
+ */
 const completedValues = new WeakSet<object>();
 
 /**

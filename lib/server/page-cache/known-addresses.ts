@@ -27,13 +27,14 @@ export function setDataPathCheck(hasData: DataPathCheck['hasData']): void {
 /** Keys of pages that were rendered since the start of the process, and found. */
 const foundPages = new LRUCache<string, true>({ max: 10_000 });
 
-/** All other addresses count as unknown, because anybody can invent any number of them. */
+/** Returns whether a page is known to exist; all others count as unknown, because anybody can invent addresses. */
 export function isKnownAddress(key: string): boolean {
   if (foundPages.has(key)) return true;
   const path = getKeyPath(key);
   return fixedPaths.has(path) || dataPathCheck.hasData?.(path) === true;
 }
 
+/** Makes the address of a page known. */
 export function rememberFoundPage(key: string): void {
   foundPages.set(key, true);
 }

@@ -4,7 +4,10 @@ import { cacheLife, cacheTag } from 'next/cache';
 
 import { type PageMark, getPageMarkTag } from './page-marks';
 
-/** A mark gives the page another status, or keeps it out of the page cache (page-marks.ts). */
+/**
+ * Marks the page that is being rendered, so that the page cache answers it with another status, or does not store it
+ * (page-marks.ts).
+ */
 export async function markPage(mark: PageMark): Promise<null> {
   'use cache';
   cacheLife('max');

@@ -25,7 +25,10 @@ type WriteContext = Readonly<{
   isFallback?: boolean | undefined;
 }>;
 
-/** Times of the first request for a page that was not cached, at which its rendering began. */
+/**
+ * Maps a key to the time at which the rendering of its page began: the time of the first request for which no page was
+ * cached.
+ */
 const renderStarts = new LRUCache<string, number>({ max: 10_000 });
 
 if (!isBuilding()) subscribeToNotices(expireTags);
@@ -90,7 +93,10 @@ function recordRenderStart(key: string): void {
   if (!renderStarts.has(key)) renderStarts.set(key, now());
 }
 
-/** A page whose data changed during its rendering may show the old data. */
+/**
+ * Returns whether a notice of change of a page's data came after its rendering began, so that the page may show the old
+ * data.
+ */
 function hasOutdatedData(key: string, value: StoredValue | null): boolean {
   const since = renderStarts.get(key);
   renderStarts.delete(key);

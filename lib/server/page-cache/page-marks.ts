@@ -21,11 +21,13 @@ const MARK_EFFECTS = {
   unstored: { headers: { 'cache-control': UNSTORED_CACHE_CONTROL } },
 } as const satisfies Readonly<Record<string, MarkEffect>>;
 
+/** A mark with which a page makes the page cache answer with another status or header. */
 export type PageMark = keyof typeof MARK_EFFECTS;
 
-/** A failed read is cached so long (cached-read.ts): a page rendered before then fails again. */
+/** A failed read is cached so long (lib/backend/cached-read.ts); a page rendered before that fails again. */
 const FAILURE_CACHE_MS = 1_000;
 
+/** Returns the cache tag that stands for a mark. */
 export const getPageMarkTag = (mark: PageMark): string => `page:${mark}`;
 
 type MarkedPage = {
@@ -33,6 +35,7 @@ type MarkedPage = {
   headers?: Readonly<Record<string, unknown>> | undefined;
 };
 
+/** Changes the status and headers of a page by its marks. */
 export function applyPageMarks(page: MarkedPage): void {
   const tags = getPageTags(page);
   for (const [mark, { headers, ...status }] of Object.entries<MarkEffect>(MARK_EFFECTS)) {
@@ -41,6 +44,7 @@ export function applyPageMarks(page: MarkedPage): void {
   }
 }
 
+/** Returns whether a page must not be stored. */
 export const isUnstoredPage = (value: MarkedPage | null): boolean =>
   value?.headers?.['cache-control'] === UNSTORED_CACHE_CONTROL;
 
@@ -48,7 +52,10 @@ export const isUnstoredPage = (value: MarkedPage | null): boolean =>
 export const isUnavailablePage = (entry: Readonly<{ value: MarkedPage | null }> | null): boolean =>
   entry?.value?.status === 503;
 
-/** `madeAt` is the time at which the failed page was rendered, in milliseconds since 1970. */
+/**
+ * Waits until a failed read is no longer cached. `madeAt` is the time at which the failed page was rendered, in
+ * milliseconds since 1970.
+ */
 export async function waitForFailureToExpire(madeAt = 0): Promise<void> {
   await wait(Math.max(0, Math.min(madeAt + FAILURE_CACHE_MS - now(), FAILURE_CACHE_MS)));
 }

@@ -31,10 +31,10 @@ const pages = new LRUCache<string, PageEntry>({
   },
 });
 
-/** When pages that nobody has requested a second time were first rendered, the oldest first. */
+/** Maps pages that nobody has requested a second time to the time of the first rendering, the oldest first. */
 const pagesReadOnce = new Map<string, number>();
 
-/** A request within these milliseconds is no second one: a crawler requests each page twice. */
+/** A second request within these milliseconds does not count, because a crawler requests each page twice. */
 const MIN_REREAD_INTERVAL_MS = 10_000;
 
 /**

@@ -62,7 +62,7 @@ export function subscribeToNotices(expire: ExpireTags): void {
   void exchangeOnce();
 }
 
-/** The other instances expire these tags within a second, or as soon as Redis is back. */
+/** Tells the other instances to expire tags, within a second or as soon as Redis is back. */
 export async function publishTags(tags: readonly string[]): Promise<void> {
   if (redis() === null) return;
   for (const tag of tags) sharedTagsState.unsent.add(tag);
@@ -120,7 +120,7 @@ async function sendUnsentNotices(): Promise<void> {
   for (const tag of tags) sharedTagsState.unsent.delete(tag);
 }
 
-/** Throws the error of the first command that failed. */
+/** Returns the results of a pipeline. Throws the error of the first command that failed. */
 async function executePipeline(pipeline: ChainableCommander | undefined): Promise<unknown[]> {
   const answers = (await pipeline?.exec()) ?? [];
   return answers.map(([error, value]) => {
@@ -129,5 +129,8 @@ async function executePipeline(pipeline: ChainableCommander | undefined): Promis
   });
 }
 
-/** The key does not depend on the build: in a rollout both builds read the same notices. */
+/**
+ * Returns the key of the notices in Redis. It does not depend on the build: during a rollout the old and the new build
+ * read the same notices.
+ */
 const getNoticesKey = (): string => `${getRedisKeyPrefix()}:notices`;

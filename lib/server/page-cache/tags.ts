@@ -2,7 +2,7 @@ import { getProcessSingleton } from '@/lib/server/process-singleton';
 
 import { now } from './now';
 
-/** The times are in milliseconds since 1970. The site and both cache handlers share the map. */
+/** Returns when tags were last expired, in milliseconds since 1970; the site and both cache handlers share it. */
 const getExpirationTimes = () =>
   getProcessSingleton('expired tags', () => new Map<string, number>());
 

@@ -12,9 +12,11 @@ const CONNECT_TIMEOUT_MS = 2_000;
 const MAX_RETRY_DELAY_MS = 5_000;
 
 /**
- * Returns the connection to the Redis (or Valkey) that the instances share; `null` without `REDIS_URL`. While Redis is
- * away, commands fail at once instead of being queued, and the caller continues without the data. A command that hangs
- * fails after half a second and closes the connection, which is then opened again.
+ * Returns the connection to the Redis (or Valkey) that the instances share, created on first use; `null` without
+ * `REDIS_URL`.
+ *
+ * While Redis is away, commands fail at once instead of being queued, and the caller continues without the data. A
+ * command that hangs fails after half a second and closes the connection, which is then opened again.
  */
 export const redis = (): Redis | null =>
   getProcessSingleton('redis', () => {

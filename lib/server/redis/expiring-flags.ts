@@ -10,8 +10,8 @@ import { getSiteSecrets } from '@/lib/server/env/read';
 import { redis } from './client';
 
 /**
- * Hashes the name, so that nobody who reads Redis can learn an address or an order without `SITE_SECRET`. The topic
- * separates the names of one use from those of another.
+ * Returns a key in Redis that contains a hash instead of a name, so that nobody who reads Redis can learn an address or
+ * an order without `SITE_SECRET`. `topic` separates the names of one use from those of another.
  */
 export function createHashedKey(topic: string, name: string): string {
   return `${getRedisKeyPrefix()}:${topic}:${createHmac('sha256', getSiteSecrets(env())[0]).update(name).digest('base64url')}`;
@@ -34,7 +34,10 @@ type ExpiringFlagSettings = Readonly<{
   lifetimeMs: number;
 }>;
 
-/** The instances share the names through Redis; without it each process has its own. */
+/**
+ * Creates a set of expiring names that the instances share through Redis; without Redis each process has its own.
+ * `topic` separates the names from those of other sets.
+ */
 export function createExpiringFlags(topic: string, settings: ExpiringFlagSettings): ExpiringFlags {
   const localFlags = new LRUCache<string, true>({
     max: settings.entries,

@@ -3,7 +3,7 @@ import { registerOTel, type Configuration } from '@vercel/otel';
 type SpanProcessor = Exclude<NonNullable<Configuration['spanProcessors']>[number], string>;
 type Span = Parameters<SpanProcessor['onEnd']>[0];
 
-/** Any other attribute may contain an address: the order of a quotation, a code, a search. */
+/** These attributes are exported; any other may contain an address: the order of a quotation, a code, a search. */
 const SAFE_ATTRIBUTES = new Set([
   'http.method',
   'http.route',
@@ -36,7 +36,7 @@ const scrubbingProcessor: SpanProcessor = {
   shutdown: async () => undefined,
 };
 
-/** Exports Next's spans to the collector; a request continues the trace of its `traceparent`. */
+/** Exports Next's spans to the collector; a request continues the trace of its `traceparent` header. */
 export function registerSpanExport(): void {
   registerOTel({
     serviceName: 'site',

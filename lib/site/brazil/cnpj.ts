@@ -1,3 +1,4 @@
+/** The weights of the first check digit; those of the second check digit begin with a 6. */
 const CHECK_DIGIT_WEIGHTS = [5, 4, 3, 2, 9, 8, 7, 6, 5, 4, 3, 2];
 
 /** Returns the value of a digit or letter in the checksum: its character code minus that of "0", so that "A" is 17. */

@@ -1,8 +1,9 @@
 const BRAZILIAN_AMOUNT_PATTERN = /^(?:R\$)?(\d{1,3}(?:\.\d{3})+|\d+)(?:,(\d{1,2}))?$/i;
 const PLAIN_DECIMAL_PATTERN = /^\d+\.\d{1,2}$/;
 
+/** A price as pages show it, with its value in cents of a real. */
 export type Price = Readonly<{
-  /** "R$ 189.900", or the backend's words if they are more than that ("R$ 189.900 à vista"). */
+  /** The price in words, "R$ 189.900"; the backend's own if they are more than that ("R$ 189.900 à vista"). */
   text: string;
   /** The value in cents; `null` when the words contain no amount, or more than one. */
   cents: number | null;

@@ -5,8 +5,10 @@ function getNationalDigits(phone: string): string {
 }
 
 /**
- * Returns the digits of a telephone, 10 or 11 if it is whole, without the prefixes before its area code: "+55", "0055",
- * the long distance zero (no area code begins with zero), and the carrier's number after it ("0 15 11 …").
+ * Returns the digits of a telephone without the prefixes before its area code: "+55", "0055", the long distance
+ * zero, and the carrier's number after that zero ("0 15 11 …"). No area code begins with zero.
+ *
+ * @returns 10 or 11 digits when the text is a whole telephone
  */
 export function getSubscriberDigits(typed: string): string {
   const digits = getNationalDigits(typed.replace(/\D/g, '').replace(/^00(?=55)/, ''));
@@ -14,6 +16,7 @@ export function getSubscriberDigits(typed: string): string {
   return digits.length >= 13 ? digits.slice(3) : digits.replace(/^0+/, '');
 }
 
+/** Source of a pattern for the area codes of Brazil. */
 export const AREA_PATTERN =
   '(?:1[1-9]|2[12478]|3[1-578]|4[1-9]|5[1345]|6[1-9]|7[134579]|8[1-9]|9[1-9])';
 const AREA_AND_NUMBER_PATTERN = `${AREA_PATTERN}(?:9\\d{8}|[2-9]\\d{7})`;
@@ -49,7 +52,7 @@ function getDialDigits(typedNumber: string): string | null {
   return SHORT_NUMBER_PATTERN.test(national) ? national : null;
 }
 
-/** "(11) 5550-2001 / 5550-2002" has two telephones, "Vendas: 0xx11 5550-2001 ramal 12" has one. */
+/** Finds each telephone: "(11) 5550-2001 / 5550-2002" has two, "Vendas: 0xx11 5550-2001 ramal 12" has one. */
 const getAllDialDigits = (text: string): readonly string[] =>
   text
     .replace(/0\s*(?:xx|\*\*)/gi, '')
@@ -72,8 +75,8 @@ export const findTelephones = (text: string): readonly string[] => {
 };
 
 /**
- * Returns the `tel:` address of the first telephone in a text, or `null`: "(11) 5550-2002" → "tel:+551155502002". A
- * number that works only within Brazil ("0800 …", "4004-1234") gets no country code.
+ * Returns the `tel:` address of the first telephone in a text of the backend: "(11) 5550-2002" → "tel:+551155502002";
+ * `null` when there is none. A number that works only within Brazil ("0800 …", "4004-1234") gets no country code.
  */
 export function buildTelephoneHref(text: string): string | null {
   const [number] = findTelephones(text);

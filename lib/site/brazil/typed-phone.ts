@@ -35,7 +35,10 @@ export function formatPhone(typed: string): string {
 
 const PHONE_BEGINNING_PATTERN = new RegExp(String.raw`^${AREA_PATTERN}[2-9]\d{0,6}$`);
 
-/** Formats also while digits are typed: `mask` draws them, at most nine of them: "(11) 9876-5". */
+/**
+ * Formats a telephone like {@link formatPhone}, and also while its digits are typed: "(11) 9876-5". `mask` draws at
+ * most nine digits of a telephone that is being typed.
+ */
 export function formatTypedPhone(
   typed: string,
   edit: FieldEdit,

@@ -7,6 +7,7 @@ export type CalendarEvent = Readonly<{
   description?: string;
   location?: string | null;
   url?: string;
+  /** The time of the event: from one moment to another, or a whole day. */
   when: Readonly<{ from: Date; to: Date }> | Readonly<{ day: Day }>;
   /** `true` while the group has not confirmed the event yet. */
   tentative?: boolean;
@@ -25,7 +26,7 @@ const escapeCalendarText = (text: string): string =>
     .replace(/[\\;,]/g, '\\$&')
     .replace(/\n/g, '\\n');
 
-/** Folds a long line (RFC 5545, 3.1): it continues after a space, and no character is split. */
+/** Folds a long line (RFC 5545, 3.1): the next one begins with a space, and no character is split. */
 function foldLine(line: string): string {
   const encoder = new TextEncoder();
   let [folded, bytes] = ['', 0];
@@ -75,7 +76,7 @@ function createEventLines(
   ];
 }
 
-/** Writes an iCalendar file (RFC 5545), in UTC, because each calendar shows its own zone. */
+/** Writes an iCalendar file (RFC 5545). Moments are in UTC, which each calendar shows in its own zone. */
 export function writeCalendar(events: readonly CalendarEvent[], writtenAt = new Date()): string {
   const lines = [
     'BEGIN:VCALENDAR',

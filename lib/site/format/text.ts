@@ -21,7 +21,7 @@ const cityPrepositions = new Map([
   ['serra', 'na'],
 ]);
 
-/** Appends a city: "Carros novos em São Paulo", "Carros novos no Recife"; nothing for `null`. */
+/** Appends a city: "Carros novos em São Paulo", "Carros novos no Recife"; `null` leaves the text as it is. */
 export const appendCity = (text: string, city: string | null): string =>
   city === null ? text : `${text} ${cityPrepositions.get(toPlainText(city)) ?? 'em'} ${city}`;
 

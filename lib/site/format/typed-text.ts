@@ -16,6 +16,7 @@ export function cleanLines(typed: string): string {
   return EMPTY_PATTERN.test(text) ? '' : text;
 }
 
+/** Does the same as `cleanLines` for a text of one line. */
 export const cleanLine = (typed: string): string => cleanLines(typed).replace(/[\r\n]+/g, ' ');
 
 /**

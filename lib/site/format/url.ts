@@ -21,13 +21,13 @@ const trimValue = (text: string | null): string | null => {
 
 /** The values of a query that anybody may have written. */
 export type QueryValues = Readonly<{
-  /** The first value of a parameter, trimmed; `null` if missing, empty or above 200 characters. */
+  /** Returns a parameter's first value, trimmed; `null` if it is missing, empty or longer than 200 characters. */
   first: (name: string) => string | null;
   /** Returns the first 50 values of a parameter, trimmed, each once; empty and longer values are left out. */
   all: (name: string) => readonly string[];
 }>;
 
-/** @param query with or without its "?" */
+/** Parses a query, with or without its "?". */
 export function parseQuery(query: string): QueryValues {
   const params = new URLSearchParams(query);
   return {

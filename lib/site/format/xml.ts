@@ -25,7 +25,7 @@ export const removeForbiddenCharacters = (text: string): string =>
 export const escapeXml = (text: string): string =>
   removeForbiddenCharacters(text).replace(/[&<>"\t\n\r]/g, (sign) => XML_ENTITIES[sign] ?? '');
 
-/** Writes an element whose `content` is its text, without what XML forbids, or its children. */
+/** Writes an element, whose `content` is its text, without characters that XML forbids, or its children in order. */
 export function createXmlElement(
   name: string,
   attributes: Attributes,

@@ -29,6 +29,7 @@ export type CompanyPractice = Readonly<{
   keeping: readonly string[];
 }>;
 
+/** Returns the sections in order; the texts of `practice` are inserted into those that companies share. */
 export function createPrivacySections(practice: CompanyPractice): readonly PrivacySection[] {
   const { name, purpose, data, uses, sharing, keeping } = practice;
   return [

@@ -51,7 +51,7 @@ const toFoundVehicle = (vehicle: VehicleSummary | VehicleDetail): FoundVehicle =
   mayHaveInstalments: hasInstalments(vehicle),
 });
 
-/** If the backend cannot answer, instalments are assumed, so that nothing is redirected. */
+/** Reads an unlisted vehicle; if the backend cannot answer, instalments are assumed, and nothing is redirected. */
 function findUnlistedVehicle(name: string): Promise<FoundVehicle> {
   const pending = cachedVehicles.get(name);
   if (pending) return pending;

@@ -22,7 +22,7 @@ import type { VehicleDetail, VehicleSummary } from '../vehicle/types';
 
 type DetailResult = Result<VehicleDetail | null>;
 
-/** Returns `null` when there is no vehicle, or its page is gone (see {@link getGoneVehicle}). */
+/** Returns the vehicle at `/detalhe/{slug}`; `null` for none, or if its page is gone ({@link getGoneVehicle}). */
 export async function getVehicle(slug: string): Promise<DetailResult> {
   const read = await loadVehicle(slug);
   return read.ok && read.value && (await isDetailGone(read.value)) ? ok(null) : read;
@@ -42,6 +42,7 @@ export async function isVehicleSold(slug: string): Promise<boolean> {
   return (listed ?? valueOr(await loadVehicle(slug), null))?.sold ?? false;
 }
 
+/** A vehicle that used to have a page. */
 export type GoneVehicle = Readonly<{ name: string; isSold: boolean }>;
 
 /**
@@ -123,14 +124,20 @@ export async function readVehicle(
   return ok(mergeWithListed(record, listed));
 }
 
-/** The record at the new slug must confirm it: two that name each other would redirect for ever. */
+/**
+ * Returns whether a vehicle has moved from the requested slug to the slug in its record. The record at the new slug
+ * must confirm it, because a redirect would lead back where two records name each other's slugs.
+ */
 async function hasVehicleMoved(slug: string | null, requestedSlug: string): Promise<boolean> {
   if (slug === null || slug === requestedSlug) return false;
   const target = valueOr(await readDetailRecord(endpoints.vehicle(findBackendName(slug))), null);
   return target !== null && (target.slug ?? slug) === slug;
 }
 
-/** The slug has changed, is spelled differently, or the backend has it in lower case. */
+/**
+ * Returns the vehicle for a slug that the backend does not find: it is listed at another slug now, or its slug is
+ * spelled differently, or the backend finds it in lower case.
+ */
 async function readUnderOtherSlug(
   requestedSlug: string,
   triedName: string,

@@ -13,7 +13,7 @@ import type { VehicleNews, VehicleSummary } from '../vehicle/types';
 export const vehicleChangeRecordSchema = z.object({
   /** The {@link fingerprintVehicle} of the vehicle's last entry in the list. */
   print: z.string(),
-  /** The last addition, change, removal or return; `null` for none since the first reading. */
+  /** The last addition, change, removal or return; `null` if there is none since the site first read the stock. */
   changedAt: z.number().nullable(),
   /** The time since which the vehicle is sold; `null` while it is for sale. */
   soldAt: z.number().nullable(),
@@ -61,8 +61,8 @@ export function fingerprintVehicle(vehicle: VehicleSummary): string {
 const getFieldNamesHash = (print: string): string => print.split('.')[0] ?? '';
 
 /**
- * Returns the records that a reading makes new or changes. The first reading, for which `previous` is empty, cannot
- * tell when a vehicle was added.
+ * Returns the history records that a reading of the stock adds or changes. The first reading, for which `previous` is
+ * empty, cannot tell when a vehicle was added.
  */
 export function findChangedRecords(
   previous: StockHistory,
@@ -104,12 +104,20 @@ type PriceHistory = Pick<VehicleChangeRecord, 'cents' | 'lowered' | 'raised'>;
 
 const emptyPriceHistory: PriceHistory = { cents: null, lowered: null, raised: null };
 
-/** So long a reduction is shown on cards, and an increase counts against later reductions. */
+/**
+ * A reduction is shown on cards for this long. A reduction that follows an increase within this time is measured from
+ * the price before the increase.
+ */
 const REDUCTION_NEWS_DURATION_MS = 30 * DAY_MS;
+/** Cars that were added are announced on their cards for this long. */
 const ARRIVAL_NEWS_DURATION_MS = 7 * DAY_MS;
+/** A smaller reduction of the price, in cents, is not announced. */
 const MIN_REDUCTION_CENTS = 100_00;
 
-/** Raising a price first makes no reduction: for 30 days the price before the increase counts. */
+/**
+ * Returns the price history after a reading. A price that was raised and lowered again within 30 days counts as lowered
+ * from the price before the increase, so that raising a price first makes no reduction.
+ */
 function updatePriceHistory(
   { cents: before, lowered, raised }: PriceHistory,
   { price }: VehicleSummary,
@@ -127,8 +135,9 @@ function updatePriceHistory(
 }
 
 /**
- * Returns a reduction of the price for 30 days, unless the vehicle has another price by now, else an arrival for seven
- * days; `null` where there is neither, and for a sold vehicle.
+ * Returns what the card of a vehicle announces at a time: a reduction of its price for 30 days, or its arrival for
+ * seven days. `null` when there is nothing to announce, for a sold vehicle, and where the record has another price than
+ * the vehicle.
  */
 export function getVehicleNews(
   record: VehicleChangeRecord | undefined,
@@ -151,7 +160,7 @@ export const isSoldLongAgo = (
   now: number,
 ): boolean => typeof record?.soldAt === 'number' && record.soldAt + days * DAY_MS <= now;
 
-/** Returns `null` if none of the vehicles has a recorded time. */
+/** Returns when one of the vehicles was last added or changed; `null` if none has a recorded time. */
 export function getLatestChangeTime(
   history: StockHistory,
   vehicles: readonly VehicleSummary[],

@@ -36,7 +36,7 @@ function parseStoredRecord(text: string): VehicleChangeRecord | null {
   }
 }
 
-/** Reads the history records that the instances share; `false` if Redis does not answer. */
+/** Reads the records that the instances share in Redis. Returns whether Redis could be read. */
 export async function readSharedRecords(): Promise<boolean> {
   const stored = await redis()
     ?.hgetall(getHistoryRedisKey())
@@ -49,13 +49,16 @@ export async function readSharedRecords(): Promise<boolean> {
   return true;
 }
 
-/** Returns the records of all instances; those of this one where Redis is away or has lost them. */
+/** Returns the records of all instances; only those of this one where Redis is away or has lost them. */
 export async function getStockHistory(): Promise<StockHistory> {
   await readSharedRecords();
   return vehicleChangeRecords;
 }
 
-/** Returns the slugs whose addition, change, removal or return this instance has recorded first. */
+/**
+ * Records which vehicles of the whole stock were added, changed, sold, removed or came back. Returns the slugs of those
+ * of which this instance recorded it before any other instance.
+ */
 export async function recordStockHistory(
   stock: readonly VehicleSummary[],
 ): Promise<readonly string[]> {
@@ -91,6 +94,7 @@ export function getCurrentNews(
   return current;
 }
 
+/** Removes the oldest records of unlisted vehicles above the limit. Returns their slugs. */
 function removeOldestRecords(stock: readonly VehicleSummary[]): readonly string[] {
   const listed = new Set(stock.map(({ slug }) => slug));
   const unlisted = [...vehicleChangeRecords].filter(([slug]) => !listed.has(slug));
@@ -114,6 +118,7 @@ export async function isVehiclePageGone(slug: string): Promise<boolean> {
   return isSoldLongAgo(vehicleChangeRecords.get(slug), env().SOLD_GONE_DAYS, Date.now());
 }
 
+/** Returns the vehicles without those sold for so long that their page is gone. */
 export function excludeGoneVehicles(
   vehicles: readonly VehicleSummary[],
 ): readonly VehicleSummary[] {

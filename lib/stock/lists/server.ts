@@ -35,11 +35,13 @@ export async function areBrandsMissing(): Promise<boolean> {
 /** Finds the specifications of the vehicle at a slug; `null` where its detail was not read or has none. */
 export type SpecsFinder = (slug: string) => VehicleSpecs | null;
 
+/** Returns the function that finds the specifications of vehicles. */
 export async function createSpecsFinder(): Promise<SpecsFinder> {
   const stock = valueOr(await getStock(), stockState.stock);
   return (slug) => stock.bySlug.get(slug)?.specs ?? null;
 }
 
+/** Returns the news that the card of the vehicle at a slug announces; `null` if there is none. */
 export const getNewsBySlug = async (slug: string): Promise<VehicleNews | null> =>
   valueOr(await getStock(), stockState.stock).bySlug.get(slug)?.vehicle.news ?? null;
 
@@ -131,7 +133,7 @@ export async function getRelatedVehicles(vehicleId: string): Promise<VehiclesRes
   );
 }
 
-/** By slug they can be requested together with the detail; none for an unlisted vehicle. */
+/** Returns related vehicles by slug, to be requested together with the detail; none for an unlisted vehicle. */
 export async function getRelatedBySlug(slug: string): Promise<VehiclesResult> {
   const id = findVehicleBySlugOrId(stockState.stock, slug)?.id ?? null;
   return id === null ? ok([]) : getRelatedVehicles(id);

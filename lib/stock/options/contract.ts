@@ -44,6 +44,7 @@ export const parsePriceRange: Contract<PriceRange> = (wire) => {
 
 const backendConditionSchema = z.object({ condicao: requiredTextField, codigo: requiredTextField });
 
+/** Parses a condition that a visitor may search for, with the backend's name and code. */
 export const parseConditionOption: Contract<ConditionOption> = (wire) => {
   const { condicao, codigo } = backendConditionSchema.parse(wire);
   return { name: condicao, code: codigo };

@@ -13,7 +13,7 @@ export function fetchBrands(signal?: AbortSignal): Promise<readonly NamedOption[
   return fetchFromOwnApi(routes.api.brands, namedOptionsSchema, signal);
 }
 
-/** Without `origin` these are the models for the stock. Throws when the request fails. */
+/** Fetches the models of a brand, for the stock unless `origin` is a quotation. Throws when the request fails. */
 export function fetchModels(
   brandId: string,
   origin?: 'blindados' | 'estetica',
@@ -32,6 +32,7 @@ export const brandsQuery = () => ({
   queryFn: ({ signal }: QueryContext) => fetchBrands(signal),
 });
 
+/** The query for the active models of a brand, of all or of one kind of quotation (`origin`). */
 export const modelsQuery = (brandId: string, origin?: 'blindados' | 'estetica') => ({
   ...optionQuerySettings,
   queryKey: ['models', brandId, origin],

@@ -35,18 +35,21 @@ export const stockBrandList: OptionList<NamedOption> = {
   lifetime: 'stock',
 };
 
+/** All active brands. */
 export const allBrandList: OptionList<NamedOption> = {
   call: endpoints.brands(),
   read: readNamedOptions,
   lifetime: 'content',
 };
 
+/** Returns the list of the models of a brand that have vehicles in stock. */
 export const createStockModelList = (brandId: string): OptionList<NamedOption> => ({
   call: endpoints.stockModels(brandId),
   read: readModelOptions,
   lifetime: 'stock',
 });
 
+/** Returns the list of all active models of a brand, for the stock or one kind of quotation. */
 export const createModelList = (brandId: string, origin: ModelOrigin): OptionList<NamedOption> => ({
   call: endpoints.models(brandId, origin),
   read: readModelOptions,

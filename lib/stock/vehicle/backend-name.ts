@@ -19,6 +19,7 @@ const backendNames = getProcessSingleton(
 export const getBackendName = (vehicle: VehicleSummary): string =>
   backendNames.get(vehicle) ?? vehicle.slug;
 
+/** Returns the vehicle, for which {@link getBackendName} returns `name` from now on. */
 export function setBackendName<T extends VehicleSummary>(vehicle: T, name: string): T {
   if (name === vehicle.slug) backendNames.delete(vehicle);
   else backendNames.set(vehicle, name);
@@ -30,8 +31,9 @@ export const toRequestableName = (name: string | null): string | null =>
   name !== null && isValidCallParameter(name) ? name : null;
 
 /**
- * Returns the last segment, decoded, of an address or a path ("http://host/detalhe/gol/" is "gol"), or the name itself;
- * `null` where the backend may not be called with the name, or no segment is left.
+ * Returns the slug of a vehicle whose `seo_url` is `name`: of an address or a path its last segment, decoded
+ * ("http://host/detalhe/gol/" is "gol"). Returns `null` where the backend may not be called with the name, or no
+ * segment is left.
  */
 export function toVehicleSlug(name: string | null): string | null {
   if (toRequestableName(name) === null || name === null) return null;
@@ -49,7 +51,10 @@ export function toVehicleSlug(name: string | null): string | null {
   );
 }
 
-/** Adds the id to a slug that several addresses end in, or a hash where it is missing or taken. */
+/**
+ * Adds the id to the slug of each vehicle whose name at the backend is an address that ends like another one; a hash of
+ * that name where the vehicle has no id, or the slug with it is another vehicle's.
+ */
 export function separateSharedSlugs(
   vehicles: readonly VehicleSummary[],
 ): readonly VehicleSummary[] {

@@ -31,6 +31,7 @@ export const backendVehicleSchema = z.object({
   combustivel: textField,
 });
 
+/** Returns the fields of a vehicle's summary that lists and the detail share. */
 export function toSummaryFields(vehicle: Omit<z.output<typeof backendVehicleSchema>, 'blindado'>) {
   // The year of manufacture and the model year may be in one field: "2023/2024".
   const [made, madeFor] = vehicle.ano_fabricacao;

@@ -34,6 +34,7 @@ export function getVehicleFacts(vehicle: ListedFacts): readonly VehicleFact[] {
   return [...getYearAndKmFacts(vehicle), fuel].filter(hasFactValue);
 }
 
+/** Returns the year and the kilometres of a vehicle, each with its label. Unknown ones are left out. */
 export function getYearAndKmFacts(vehicle: Omit<ListedFacts, 'fuel'>): readonly VehicleFact[] {
   const { manufactureYear, modelYear, km } = vehicle;
   return [
@@ -83,6 +84,7 @@ export function getDetailPriceLabel(vehicle: Pick<VehicleSummary, 'price' | 'sol
   return vehicle.price ? keepOnOneLine(vehicle.price.text) : 'Subconsulta';
 }
 
+/** Returns whether a vehicle is for sale without a price, so that visitors have to ask for it. */
 export const isPriceOnRequest = ({
   price,
   sold,
@@ -104,19 +106,20 @@ const toSpacedWords = (text: string): string =>
       ?.join(' ') ?? ''
   } `;
 
+/** Returns the line above a vehicle's title: its brand and, where the title lacks it, its model. */
 export function getBrandAndMissingModel(
   vehicle: Pick<VehicleSummary, 'brand' | 'model' | 'title'>,
 ): string | null {
   return [vehicle.brand, getModelMissingInTitle(vehicle)].filter(Boolean).join(' ') || null;
 }
 
-/** For a sentence, "Kaiserstein GLX 450 d": brand, model where the title lacks it, and title. */
+/** Returns "Kaiserstein GLX 450 d", for a sentence: brand, model where the title lacks it, and title. */
 export function getFullVehicleName(
   vehicle: Pick<VehicleSummary, 'brand' | 'model' | 'title'>,
 ): string {
   return [vehicle.brand, getModelMissingInTitle(vehicle), vehicle.title].filter(Boolean).join(' ');
 }
 
-/** Adds year and kilometres, for lists where several vehicles may share one name. */
+/** Returns the name with year and kilometres, for lists where several vehicles may share one name. */
 export const getDistinctVehicleName = (vehicle: VehicleSummary): string =>
   [getFullVehicleName(vehicle), ...getYearAndKmFacts(vehicle).map(({ value }) => value)].join(', ');

@@ -57,7 +57,10 @@ const listedVehicleSchema = z.extend(vehicleSummarySchema, {
   requestedSlug: z.optional(z.string()),
 });
 
-/** Keys are the requested slugs; unlisted vehicles are missing. Throws when the request fails. */
+/**
+ * Fetches listed vehicles from our own server, by the requested slugs; a vehicle that is no longer listed is missing.
+ * Throws when the request fails.
+ */
 export async function fetchVehiclesBySlugs(
   slugs: readonly string[],
   signal: AbortSignal,

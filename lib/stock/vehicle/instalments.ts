@@ -58,7 +58,10 @@ export const computeFinanced = ({
 }: Pick<Instalments, 'instalment' | 'months' | 'rate'>): number =>
   instalment / computeUnroundedInstalment({ financed: 1, months, rate });
 
-/** The instalment and each month's interest are rounded to the cent; the last makes up for it. */
+/**
+ * Computes the instalments of a loan by the "Tabela Price": the instalment and the interest of every month are rounded
+ * to the cent, and the last instalment makes up for the rounding.
+ */
 export function computeInstalments(loan: Loan): Instalments {
   const { financed, months, rate } = loan;
   const instalment = Math.round(computeUnroundedInstalment(loan));
@@ -86,8 +89,8 @@ function parseInterestRate(typed: string): number | null {
 }
 
 /**
- * Returns a down payment of 30% of the price (cents), in whole thousands where the price allows it, and 48 months.
- * `rate` is monthly, in hundredths of a per cent; `null` leaves it to the visitor.
+ * Returns the initial values of the form: a down payment of 30% of the price (in cents), in whole thousands where the
+ * price allows it, and 48 months. `rate` is monthly, in hundredths of a per cent; `null` leaves it to the visitor.
  */
 export function getInitialTypedInstalments(price: number, rate: number | null): TypedInstalments {
   const entry = (price * DEFAULT_DOWN_PAYMENT_PERCENT) / 100;
@@ -101,13 +104,14 @@ export function getInitialTypedInstalments(price: number, rate: number | null): 
   };
 }
 
+/** The instalments that a visitor requested, or the errors in what was typed. */
 export type RequestedInstalments = Readonly<{
   /** The instalments; `null` when a typed value is wrong or missing. */
   plan: (Instalments & Readonly<{ entry: number }>) | null;
   wrong: readonly (keyof TypedInstalments)[];
 }>;
 
-/** The price is in cents. */
+/** Computes the instalments from typed values; the price is in cents. */
 export function parseInstalments(typed: TypedInstalments, price: number): RequestedInstalments {
   const entry = typed.entry.trim() === '' ? 0 : parseReais(typed.entry);
   const rate = parseInterestRate(typed.rate);
@@ -146,8 +150,8 @@ export function describeInstalments({
 }
 
 /**
- * Returns "48x de R$ 24.350,67" and the terms; takes the monthly rate in hundredths of a per cent. `null` without a
- * rate, and for a vehicle without instalments.
+ * Returns a line about the default instalments of a vehicle ("48x de R$ 24.350,67") and their terms. `rate` is monthly,
+ * in hundredths of a per cent. Returns `null` without a rate, and for a vehicle without instalments.
  */
 export function getDefaultInstalmentsLine(
   vehicle: Pick<VehicleSummary, 'sold' | 'price'>,

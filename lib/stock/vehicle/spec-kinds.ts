@@ -106,6 +106,7 @@ export const specKinds = {
   glassWarranties: createNumberedSpecKinds(1, MAX_WARRANTY_YEARS, 'anos'),
 } satisfies Readonly<Record<string, readonly SpecKind[]>>;
 
+/** The name of a specification by which people choose a vehicle. */
 export type SpecName = keyof typeof specKinds;
 
 export const specNames = Object.keys(specKinds) as readonly SpecName[];
@@ -119,6 +120,7 @@ const cachedKinds = getProcessSingleton(
   () => new WeakMap<VehicleSpecs, KindsBySpec>(),
 );
 
+/** Returns the kinds of the specifications of a vehicle. */
 export function getSpecKinds(specs: VehicleSpecs): KindsBySpec {
   const before = cachedKinds.get(specs);
   if (before) return before;
@@ -145,7 +147,9 @@ function findFirstKind(kinds: readonly SpecKindPattern[], text: string | null): 
 const findNumberKind = (kinds: readonly SpecKind[], number: number | null): string | null =>
   kinds.find(({ slug }) => slug === String(number))?.slug ?? null;
 
-/** Shows that the backend lists extras of a vehicle, so that one without "sunroof" has none. */
+/**
+ * This kind shows that the backend lists extras of a vehicle, so that a vehicle without "sunroof" among them has none.
+ */
 const OTHER_EXTRAS_KIND = 'outros';
 
 /** Patterns that look for two words take time by the square of a text's length. */

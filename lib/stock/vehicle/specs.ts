@@ -13,7 +13,10 @@ const BODY_WORDS =
   'suv|crossover|seda|sedan|hatch|hatchback|picape|pick-?up|caminhonete|cupe|coupe|fastback|sportback|perua|station wagon|wagon|conversivel|cabriolet|roadster|targa|minivan|van|furgao|jipe|utilitario';
 const BODY_PATTERN = new RegExp(`\\b(?:${BODY_WORDS})\\b`);
 
-/** The patterns match a fact's labels and, without a label, first words; `label` is our own. */
+/**
+ * The patterns by which a fact is found in the backend's data sheet: that of its labels there, and that of the first
+ * words of a line without a label. `label` is our own.
+ */
 type DataSheetPattern = Readonly<{ label: string; labelPattern: RegExp; linePattern?: RegExp }>;
 
 const dataSheetPatterns = {
@@ -158,7 +161,7 @@ function formatSheetValue(value: string): string | null {
 
 const NUMBER_WORDS = 'zero um dois tres quatro cinco seis sete oito nove dez'.split(' ');
 
-/** Parses "04", "Quatro portas", "5+2 lugares"; `null` for two numbers, or above `most`. */
+/** Parses "04", "Quatro portas", "5+2 lugares"; `null` where two numbers are possible, or above `most`. */
 function parseCountUpTo(value: string, most: number): number | null {
   const text = toPlainText(value);
   if (/\d ?(?:\/|ou|a) ?\d/.test(text)) return null;
@@ -175,7 +178,7 @@ function parseYearsDuration(value: string): number | null {
   return /\d{3}/.test(value) ? null : parseCountUpTo(value, 30);
 }
 
-/** "2023/2024" and "23/24" are manufacture and model; a single year is what its label names. */
+/** Parses "2023/2024" and "23/24" as manufacture and model; a single year is the one that its label names. */
 function parseYears(label: string, value: string): readonly [number | null, number | null] {
   const numbers = [...value.matchAll(/(?<!\d)(?:(?:19|20)\d{2}|\d{2})(?!\d)/g)].map(([year]) =>
     year.length === 4 ? Number(year) : 2_000 + Number(year),
@@ -186,6 +189,7 @@ function parseYears(label: string, value: string): readonly [number | null, numb
   return toPlainText(label).includes('mod') ? [null, first] : [first, null];
 }
 
+/** The parts of a detail from which specifications are read. */
 export type SpecsSource = Pick<
   VehicleDetail,
   | 'fuel'
@@ -199,7 +203,7 @@ export type SpecsSource = Pick<
   | 'interior'
 >;
 
-/** Reads the detail's own fields first, then its data sheet, then its highlights and extras. */
+/** Reads a detail's own fields first, then its data sheet, then highlights and extras; unknown values are `null`. */
 export function parseSpecs(vehicle: SpecsSource): VehicleSpecs {
   const equipment = [...vehicle.highlights, ...vehicle.extras];
   const rows = [

@@ -4,7 +4,7 @@ import type { VehicleSummary } from './types';
 export const isForSale = ({ sold, state }: Pick<VehicleSummary, 'sold' | 'state'>): boolean =>
   !sold && state === null;
 
-/** Vehicles for sale come first, sold ones last, others between; the order within each stays. */
+/** Sorts vehicles for sale first, sold ones last, others between; the order within each group stays. */
 export const sortAvailableFirst = (
   vehicles: readonly VehicleSummary[],
 ): readonly VehicleSummary[] => vehicles.toSorted((a, b) => getSaleRank(a) - getSaleRank(b));

@@ -41,5 +41,6 @@ export type DeviceCacheName = StoreName<'caches', 'history' | 'kept'>;
 /** Name of a store with what the visitor did on this device. */
 export type HistoryStoreName = { [Kind in StoreKind]: StoreName<Kind, 'history'> }[StoreKind];
 
+/** Returns the names of the stores of a kind that only earlier versions of the site used. */
 export const listRetired = (kind: StoreKind): readonly string[] =>
   Object.entries(deviceStores[kind]).flatMap(([name, use]) => (use === 'retired' ? [name] : []));

@@ -15,12 +15,13 @@ const garageListeners = new Set<() => void>();
 /** Returns this page's copy of the garage: the same object until the garage changes. */
 export const getGarage = (): Garage => currentGarage;
 
+/** Calls `listener` after every change of the garage; returns a function that unsubscribes it. */
 export function subscribeToGarage(listener: () => void): () => void {
   garageListeners.add(listener);
   return () => void garageListeners.delete(listener);
 }
 
-/** Only lib/visitor/garage/store.ts calls it, which also writes the storage. */
+/** Replaces this page's copy. Only lib/visitor/garage/store.ts calls it, which also writes the storage. */
 export function setCurrentGarage(next: Garage): void {
   currentGarage = next;
   for (const listener of garageListeners) listener();

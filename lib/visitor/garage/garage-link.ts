@@ -5,7 +5,7 @@ import { MAX_GARAGE_ENTRIES } from './rules';
 
 const GARAGE_FRAGMENT_PREFIX = '#v=';
 
-/** The vehicles are in the fragment, which no browser sends to a server. */
+/** Returns the garage's path with vehicles in the fragment, which no browser sends to a server. */
 export const buildGarageLink = (slugs: readonly string[]): string =>
   `${routes.garage}${GARAGE_FRAGMENT_PREFIX}${slugs.map(encodeURIComponent).join(',')}`;
 

@@ -18,7 +18,10 @@ export const addSavedVehicle = (garage: Garage, vehicle: SavedVehicle): Garage =
     ? garage
     : { ...garage, saved: prependEntry(vehicle, garage.saved, MAX_GARAGE_ENTRIES.saved) };
 
-/** Adds only as many vehicles as fit, above the others, so that no saved vehicle is removed. */
+/**
+ * Returns the garage with those vehicles added above the others that are not saved yet. It adds only as many as fit, so
+ * that no saved vehicle is removed.
+ */
 export const addReceivedVehicles = (garage: Garage, vehicles: readonly SavedVehicle[]): Garage => {
   const saved = new Set(garage.saved.map(getSlug));
   const addedVehicles = vehicles
@@ -40,6 +43,7 @@ export const restoreSavedVehicle = (garage: Garage, vehicle: SavedVehicle): Gara
     .slice(0, MAX_GARAGE_ENTRIES.saved),
 });
 
+/** Returns the garage with a vehicle as the latest one whose page was opened. */
 export const addViewedVehicle = (garage: Garage, vehicle: ViewedVehicle): Garage => ({
   ...garage,
   viewed: prependEntry(vehicle, garage.viewed, MAX_GARAGE_ENTRIES.viewed),
@@ -58,6 +62,7 @@ function replaceSlugs<T extends { slug: string }>(
   return [...bySlug.values()];
 }
 
+/** Returns the garage with the current slugs of its vehicles. */
 export const updateGarageSlugs = (
   garage: Garage,
   currentSlugOf: (slug: string) => string,
@@ -106,8 +111,8 @@ export function updateSaleState(
 }
 
 /**
- * Returns "R$ 10.000 a menos do que quando você guardou" for two prices in cents; `null` when the price is the same, or
- * one of the two is unknown.
+ * Formats the change of a price as "R$ 10.000 a menos do que quando você guardou". Both prices are in cents; returns
+ * `null` when the price is the same, or one of the two is unknown.
  */
 export function formatPriceChange(
   savedCents: number | null,

@@ -26,7 +26,7 @@ const garageChangeListeners = new Set<(garageChange: GarageChange) => void>();
 /** `false` if the garage ends with this visit, because a private window or a full storage refuses to store it. */
 let isPersistent = true;
 
-/** Another tab may have changed it, or this page may come from the back/forward cache. */
+/** Reads the storage, because another tab may have changed it, or the page is from the back/forward cache. */
 function readGarage(): Garage {
   if (!isPersistent) return getGarage();
   return parseGarage(deviceStorage.read(GARAGE_STORAGE_KEY)) ?? emptyGarage;
@@ -50,7 +50,7 @@ const notifyChangeListeners = (garageChange: GarageChange): void => {
   for (const listener of garageChangeListeners) listener(garageChange);
 };
 
-/** Calls `listener` with each later change, and with the last one before. */
+/** Calls `listener` with each later change, and with the last one before; returns a function that unsubscribes it. */
 export function subscribeToGarageChanges(
   listener: (garageChange: GarageChange) => void,
 ): () => void {
@@ -60,8 +60,10 @@ export function subscribeToGarageChanges(
   return () => void garageChangeListeners.delete(listener);
 }
 
+/** Returns whether the browser stores the garage beyond this visit. */
 export const isGaragePersistent = (): boolean => isPersistent;
 
+/** Saves a vehicle, or removes it when it is saved already, and notifies the listeners. */
 export function toggleSavedVehicle(vehicle: Omit<SavedVehicle, 'at'>): void {
   const savedVehicle = readGarage().saved.find(({ slug }) => slug === vehicle.slug);
   if (savedVehicle) {
@@ -93,7 +95,7 @@ export const recordViewedVehicle = (slug: string, name: string): void =>
     addViewedVehicle(before, { slug, name: truncateText(name), at: Date.now() }),
   );
 
-/** The map has the current slug in the stock by the earlier one. */
+/** Updates the slugs of saved and viewed vehicles; `slugs` has the current slug in the stock by the earlier one. */
 export function recordCurrentSlugs(slugs: ReadonlyMap<string, string>): void {
   if ([...slugs].every(([before, now]) => before === now)) return;
   updateGarage((garage) => updateGarageSlugs(garage, (slug) => slugs.get(slug) ?? slug));
@@ -137,6 +139,10 @@ export function recordSaleStates(
 /** Deletes the garage on this device, in all its tabs. */
 export const clearGarage = (): void => updateGarage(() => emptyGarage);
 
+/**
+ * Adopts the stored garage now, whenever another tab changes it, and when this page returns from the back/forward
+ * cache.
+ */
 function syncWithStoredGarage(): void {
   const adoptStoredGarage = () => setCurrentGarage(readGarage());
   isPersistent = deviceStorage.isAllowed();

@@ -64,7 +64,7 @@ function parseEntries<T extends { slug: string }>(
   return [...bySlug.values()].slice(0, limit);
 }
 
-/** Returns the garage without its invalid entries; `null` when the text is no garage at all. */
+/** Returns the stored garage without its invalid entries; `null` when the text is no garage at all. */
 export function parseGarage(content: string | null): Garage | null {
   const storedFields = parseJson(content);
   if (!isObject(storedFields) || storedFields['v'] !== GARAGE_VERSION) return null;

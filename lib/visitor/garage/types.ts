@@ -16,7 +16,7 @@ export type SavedVehicle = Readonly<{
   last?: SaleState | undefined;
   /** Set when the vehicle was sold, returned or became cheaper, until the visitor opens the garage. */
   isUnseen?: true | undefined;
-  /** When it was for sale again, in milliseconds since 1970; absent after seven days. */
+  /** Milliseconds since 1970 at which the vehicle was found for sale again; absent after seven days. */
   returnedAt?: number | undefined;
 }>;
 

@@ -12,5 +12,6 @@ export async function listCachedFiles(): Promise<ReadonlySet<string>> {
   return new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
 }
 
+/** Returns whether all files that a cached page needs are cached too. */
 export const hasAllFiles = (page: Response, files: ReadonlySet<string>): boolean =>
   (page.headers.get(NEEDED_FILES_HEADER) ?? '').split(' ').every((path) => files.has(path));

@@ -71,7 +71,7 @@ export const listBuiltFiles = (html: string): readonly string[] => [
   ),
 ];
 
-/** Returns the original (`/midia/…`) of a picture in any width; `null` for any other address. */
+/** Returns the original (`/midia/…`) of a picture of any width; `null` for any other address. */
 export const getOriginalPicture = ({ pathname, searchParams }: URL): string | null =>
   pathname === '/_next/image' ? searchParams.get('url') : null;
 

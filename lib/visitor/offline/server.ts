@@ -8,7 +8,7 @@ import { getBuildId } from '@/lib/server/env/build';
 
 import script from './worker/main.ts?bundled';
 
-/** With `SERVICE_WORKER=off` the worker deletes its caches and unregisters itself. */
+/** Answers `GET /sw.js`. With `SERVICE_WORKER=off` the worker deletes its caches and unregisters itself. */
 export async function serveServiceWorker(request: Request): Promise<Response> {
   await connection();
   const settings = { build: await getBuildId(), leaves: !usesServiceWorker() };

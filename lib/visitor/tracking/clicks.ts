@@ -4,9 +4,10 @@ import { trackEvent } from './events';
 /** Matches a link to a WhatsApp conversation with the group. Links that share a page have no telephone. */
 const WHATSAPP_LINK_SELECTOR = 'a[href^="https://api.whatsapp.com/"][href*="phone="]';
 
+/** Matches a banner of the home page, whose id is the value of `data-banner`. */
 const BANNER_SELECTOR = '[data-banner]';
 
-/** One listener of the whole document calls it, so that no link needs its own. */
+/** Records a click. The one listener of the document calls it, so that no link needs its own. */
 export function trackClick({ target }: Event): void {
   if (!(target instanceof Element)) return;
   const link = target.closest('a');

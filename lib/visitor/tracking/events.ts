@@ -20,10 +20,12 @@ type EventDetailsByName = Readonly<{
   }>;
 }>;
 
+/** An event, discriminated by its name. */
 export type TrackedEvent = {
   [Name in keyof EventDetailsByName]: Readonly<{ name: Name; details: EventDetailsByName[Name] }>;
 }[keyof EventDetailsByName];
 
+/** The events about content that is visible now. */
 const shownEvents = new Set<TrackedEvent>();
 
 type TrackedEventListener = (event: TrackedEvent) => void;
@@ -59,7 +61,10 @@ export function trackShownEvent<Name extends keyof EventDetailsByName>(
 /** Returns the events about content that is visible now, for a listener that subscribes late and missed them. */
 export const listShownEvents = (): readonly TrackedEvent[] => [...shownEvents];
 
-/** Calls the listener for every event from now on, with `withPastEvents` for past ones first. */
+/**
+ * Calls a listener for every event from now on, with `withPastEvents` for the past events of this document first.
+ * Returns a function that unsubscribes it.
+ */
 export function subscribeToEvents(
   listener: TrackedEventListener,
   withPastEvents: boolean,

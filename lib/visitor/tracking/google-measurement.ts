@@ -12,6 +12,7 @@ type WindowWithDataLayer = { dataLayer?: unknown[] };
 const TAG_MANAGER_ORIGIN = 'https://www.googletagmanager.com';
 /** Milliseconds that a tag may take to receive a conversion. */
 const CONVERSION_TIMEOUT_MS = 2_000;
+/** Matches the names of the cookies that Google's script sets. */
 const GOOGLE_COOKIE_PATTERN = /^_(?:ga|gid|gat|gcl)/;
 
 /**
@@ -175,7 +176,7 @@ function getPublicReferrer(): string {
   return URL.canParse(document.referrer) ? toPublicAddress(new URL(document.referrer)) : '';
 }
 
-/** Deletes them on all domains, because the script chooses the widest that the browser allows. */
+/** Deletes them on all possible domains, because the script chooses the widest that the browser allows. */
 function deleteGoogleCookies(): void {
   const labels = location.hostname.split('.');
   const domains = labels.map((_, index) => `; domain=.${labels.slice(index).join('.')}`);

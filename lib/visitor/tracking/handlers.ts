@@ -16,12 +16,13 @@ import type { StoredSession } from './types';
 /** This limit is high, because a browser reports every two seconds at most and a whole office may share one address. */
 const visitReportRateLimit = createRateLimit('navegacao', { points: 2_000 });
 
-/** `unknown` is a session that has ended; the id is `null` when the backend failed. */
+/** `unknown` is for a session that has ended; the id is `null` when the backend failed. */
 type ReportResponse = Readonly<{ id: string } | { unknown: true } | { id: null }>;
 
 /**
- * A failing backend is no error for the visitor: the response is 200 with a `null` id, and the browser retries later.
- * `storeSession` resolves to the session's id as the browser has it; `null` for an unknown session.
+ * Returns the handler of a visit's report. A failing backend is no error for the visitor: the response is 200 with a
+ * `null` id, and the browser retries later. `storeSession` resolves to the session's id as the browser has it; `null`
+ * for an unknown session.
  */
 function createVisitRoute<Context>(
   storeSession: (session: StoredSession, context: Context) => Promise<string | null>,
@@ -47,6 +48,7 @@ function createVisitRoute<Context>(
   });
 }
 
+/** A session accepts reports for 24 hours. */
 const SESSION_LIFETIME_MS = 24 * 60 * 60 * 1_000;
 
 const encryptedSessionSchema = z.tuple([z.string(), z.number()]);

@@ -8,7 +8,10 @@ export function awaitConversionReceipt(receipt: Promise<void>): void {
   pendingConversionReceipts = Promise.all([pendingConversionReceipts, receipt]);
 }
 
-/** Tags of third parties read the history of this document, so the next page gets a new one. */
+/**
+ * Makes {@link openAfterConversion} load a new document from now on, because tags of third parties read the history of
+ * this document.
+ */
 export function openInNewDocument(): void {
   opensNewDocument = true;
 }

@@ -2,12 +2,13 @@ const DIRECT_VISIT_ORIGIN = 'Direto';
 const MAX_ORIGIN_LENGTH = 500;
 const IP_OR_LOCAL_HOST_PATTERN = /^(?:localhost|.+\.localhost|\d{1,3}(?:\.\d{1,3}){3}|\[.*\])$/;
 
-/** The last part is an order code, which gives access to the result: no third party may get it. */
+/** The last part is an order code, which gives access to the result and must reach no third party. */
 const RESULT_PATH_PATTERN = /^(\/(?:blindagem|estetica)\/orcamento)\/.+$/;
 
 /** Matches the parameters by which Google attributes a visit to a campaign; none of them is personal. */
 const CAMPAIGN_PARAMETER_PATTERN = /^(?:utm_\w+|gclid|gbraid|wbraid|dclid|gclsrc)$/;
 
+/** Returns whether a path is that of a quotation's result. */
 export const isResultPath = (path: string): boolean => RESULT_PATH_PATTERN.test(path);
 
 /** Returns a path without an order code, for third parties. */
@@ -30,7 +31,12 @@ export function toMeasuredAddress(url: URL): string {
   return campaign ? `${address}?${campaign}` : address;
 }
 
-/** The UTM medium of the first address, or the address; "Direto" for a local host or a bare IP. */
+/**
+ * Returns the origin of a visit: its UTM medium, otherwise its first address, or "Direto" where that is a local host
+ * or a bare IP.
+ *
+ * @param url first address of the visit
+ */
 export function getVisitOrigin(url: URL): string {
   const medium = url.searchParams.get('utm_medium')?.trim();
   if (medium) return medium.slice(0, MAX_ORIGIN_LENGTH);

@@ -25,6 +25,7 @@ const vehicleSchema = z.strictObject({
   model: createTextSchema(VISIT_REPORT_LIMITS.model),
 });
 
+/** Report that the browser sends about a visit. */
 export const visitReportSchema = z.strictObject({
   /** UTM medium of the first address of the visit, or that address; "Direto" for a local one. */
   origin: shortLineSchema,

@@ -16,7 +16,10 @@ export async function createNavigationSession(session: StoredSession): Promise<s
   );
 }
 
-/** Throws RangeError for an impossible id, BackendError with status 404 for an unknown one. */
+/**
+ * Replaces the content of a navigation session in the backend. Throws RangeError for an id that cannot be one, and
+ * BackendError with status 404 for an unknown one.
+ */
 export async function updateNavigationSession(id: string, session: StoredSession): Promise<void> {
   if (!isValidPathPart(id)) throw new RangeError('Navigation session id out of range');
   await sendWrite(

@@ -5,6 +5,7 @@ import type { TrackedEvent } from './events';
 import type { VisitReport } from './schema';
 import { createSession, addEventToSession } from './session';
 
+/** The result of a report to our server. */
 export type ReportResult =
   /** The session was stored under this id. */
   | Readonly<{ kind: 'saved'; id: string }>
@@ -21,7 +22,9 @@ function parseReportResult(body: unknown): ReportResult {
   return typeof id === 'string' ? { kind: 'saved', id } : FAILED_REPORT;
 }
 
-/** The request outlives the page. Never throws. An `id` of `null` opens a session. */
+/**
+ * Reports a visit to our own server; the request outlives the page. Never throws. An `id` of `null` opens a session.
+ */
 export async function sendVisitReport(
   address: string,
   id: string | null,
@@ -55,6 +58,7 @@ export function removeStoredSession(store: SessionStore): void {
 
 type SessionSyncOptions = Readonly<{
   origin: string;
+  /** The browser's id of the visit. */
   visit: string;
   store: SessionStore;
   sendReport: (id: string | null, body: VisitReport) => Promise<ReportResult>;

@@ -2,11 +2,12 @@ import type { TrackedEvent } from './events';
 import { VISIT_REPORT_LIMITS } from './limits';
 import type { NavigationSession } from './types';
 
+/** Creates a visit that has nothing but its origin. */
 export function createSession(origin: string): NavigationSession {
   return { origin, pages: [], banners: [], services: [], vehicles: [], whatsapp: [] };
 }
 
-/** A full list stays unchanged, because a tab that is open for weeks is one visit. */
+/** Adds an entry; a full list stays unchanged, because a tab that is open for weeks is one visit. */
 const addEntry = <Entry>(
   list: readonly Entry[],
   entry: Entry,

@@ -2,6 +2,7 @@ import type { CreatedLead } from '@/lib/forms/types';
 
 import type { VisitReport } from './schema';
 
+/** Pages, vehicles and clicks of a visit so far. */
 export type NavigationSession = Readonly<Omit<VisitReport, 'visit'>>;
 
 /** A visit with its lead; `lead` is absent when the visitor sent no form. */

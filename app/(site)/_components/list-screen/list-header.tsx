@@ -20,7 +20,10 @@ type ListHeaderProps = Readonly<{ title: string; result: SearchResult }>;
 /** Number of letters above which a title needs three lines on a phone. */
 const LONG_TITLE_LETTERS = 60;
 
-/** Shorter on small screens, so that the list's cards are visible at once. */
+/**
+ * Shows the top of a list: breadcrumb, heading, tabs, filters, chips of the active filters, sort order. It is shorter
+ * on small screens, so that the list's cards are visible at once.
+ */
 export function ListHeader({ title, result }: ListHeaderProps) {
   const { kind, canonical, page, pageCount, total, search, words, breadcrumbs, tabs } = result;
   const { fields, hasSpecFields, orders, chips, clearHref, filters, nearest } = result;

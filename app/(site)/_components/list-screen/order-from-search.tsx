@@ -105,7 +105,7 @@ export async function OrderFromSearch({ result }: Readonly<{ result: SearchResul
 export const buildOrderAddress = (result: SearchResult): string =>
   routes.order(describeOrderedCar(result), getBrandAndModelText(result));
 
-/** For use within a sentence; labels in capitals such as "GNV" stay unchanged. */
+/** Makes a label fit within a sentence; labels in capitals such as "GNV" stay unchanged. */
 const lowercaseFirstLetter = (label: string): string =>
   label.replace(/^\p{Lu}(?=[\p{Ll}\s])/u, (letter) => letter.toLocaleLowerCase('pt-BR'));
 
@@ -118,7 +118,10 @@ export function describeSearch({ words, chips }: Pick<SearchResult, 'words' | 'c
   return [words.title, ...others.map(lowercaseFirstLetter)].join(', ');
 }
 
-/** It contains only filters that the visitor chose, not properties that all found cars happen to share. */
+/**
+ * Returns a text about the car to order. It contains only filters that the visitor chose, not properties that all found
+ * cars happen to share.
+ */
 function describeOrderedCar({ filters, names, words, chips }: SearchResult): string {
   const model = names.model ?? (findUnknownModel(filters.ignored) || null);
   const { listing, condition, conditions } = filters;

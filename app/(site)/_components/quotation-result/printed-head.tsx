@@ -5,6 +5,7 @@ import type { Company } from '@/lib/site/site';
 
 type PrintedLetterheadProps = Readonly<{
   general: GeneralData | null;
+  /** Company that issues the quotation. */
   company: Company;
   name: string;
   orderCode: string;

@@ -129,7 +129,10 @@ export async function QuotationResultLayout({
   );
 }
 
-/** Leads to WhatsApp or, if the group has no WhatsApp number, to the contact page. */
+/**
+ * Renders the button "FALAR COM CONSULTOR", which leads to WhatsApp or, if the group has no WhatsApp number, to the
+ * contact page.
+ */
 function ConsultantLink({ href }: Readonly<{ href: string | null }>) {
   if (href === null) {
     return (
@@ -146,7 +149,10 @@ function ConsultantLink({ href }: Readonly<{ href: string | null }>) {
   );
 }
 
-/** `about` is the subject of the visit, "Blindagem do Kaiserstein GLX"; `car` is empty if the backend names none. */
+/**
+ * Lists the steps that follow a quotation, and links to a visit and to the insurance of the car. `about` is the subject
+ * of the visit, "Blindagem do Kaiserstein GLX"; `car` is empty if the backend names none.
+ */
 function NextSteps({ about, car }: Readonly<{ about: string; car: string }>) {
   return (
     <section className="mt-(--space-block) print:mt-4">

@@ -8,7 +8,10 @@ import type { QuotationFlow } from '@/lib/quotation/types';
 const buildResultTitle = (flow: QuotationFlow): string =>
   `orçamento | ${quotationFlows[flow].name}`;
 
-/** The same for every order, so that the preview of a shared link reveals nothing about the visitor. */
+/**
+ * Returns metadata that are the same for every order, so that the preview of a shared link reveals nothing about the
+ * visitor.
+ */
 export function createResultMetadata(flow: QuotationFlow): Metadata {
   return {
     title: { absolute: buildResultTitle(flow) },

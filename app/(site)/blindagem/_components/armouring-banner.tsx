@@ -11,7 +11,10 @@ import type { Banner } from '@/lib/backend/content/types';
 import { routes } from '@/lib/site/routes';
 import { ARMOURING_WHATSAPP_TEXT } from './armouring-texts';
 
-/** If the group has no WhatsApp number, the consultant's button leads to the contact page. */
+/**
+ * Shows the banner of the armouring page; if the group has no WhatsApp number, the consultant's button leads to the
+ * contact page.
+ */
 export async function ArmouringBanner() {
   const [{ whatsappHref }, banners] = await Promise.all([
     getContactWays('armouring', ARMOURING_WHATSAPP_TEXT),
@@ -49,7 +52,7 @@ export async function ArmouringBanner() {
   );
 }
 
-/** Reads the backend's banner about armouring; returns `null` if none names a price. */
+/** Returns the price in the backend's banner about armouring; `null` if no banner names one. */
 function findStartingPrice(banners: readonly Banner[]): string | null {
   const armouringBanner = banners.find(
     ({ kind, href }) => kind === 'service' && href === routes.armouring,

@@ -10,7 +10,10 @@ const armouringInShort = `nível ${level}, ${lighter} mais leve e ${warranty} de
 
 export const armouringDescription = `Blindagem de alto desempenho: ${armouringInShort}. Orçamento online em seis passos.`;
 
-/** `lighterThan` is the product than which the armouring is lighter; `null` if the settings do not name one. */
+/**
+ * Returns the figures for the strip of large figures. `lighterThan` is the product than which the armouring is lighter;
+ * `null` if the settings do not name one.
+ */
 export const createArmouringFigures = (lighterThan: string | null) => [
   { label: 'Garantia', value: warranty },
   { label: lighterThan === null ? 'Mais leve' : `Mais leve que ${lighterThan}`, value: lighter },

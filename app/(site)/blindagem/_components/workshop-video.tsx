@@ -9,7 +9,10 @@ import { valueOr } from '@/lib/backend/result';
 import { getGeneralData } from '@/lib/backend/content/server';
 import { getArmouringPostUrl } from '@/lib/server/env';
 
-/** Shows an Instagram post, requested only after a press; renders nothing if no post is configured. */
+/**
+ * Shows a video of the workshop: an Instagram post of the group, requested from Instagram only after a press. Renders
+ * nothing if no post is configured.
+ */
 export async function WorkshopVideo() {
   const post = getArmouringPostUrl();
   if (post === null) return null;

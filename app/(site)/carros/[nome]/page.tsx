@@ -16,7 +16,10 @@ export const generateStaticParams = () => [{ nome: 'blindados-a-diesel' }];
 export const generateMetadata = async ({ params }: SelectionPageProps) =>
   createListMetadata(await getRequestedSelection((await params).nome));
 
-/** A selection is a prepared search: "blindados até 300 mil". For unknown names the middleware shows the 404 page. */
+/**
+ * Lists the cars of a selection: a prepared search for words that people often search for, such as "blindados até 300
+ * mil". The middleware shows the 404 page for unknown names.
+ */
 export default async function SelectionPage({ params }: SelectionPageProps) {
   const requested = await getRequestedSelection((await params).nome);
   // The status is 307, which is not cached, because the page exists again when the selection has cars.

@@ -142,7 +142,7 @@ function createComparisonMetadata(
 type LoadedComparison = RequestedComparison &
   Readonly<{ read: Result<readonly ComparedVehicle[]> }>;
 
-/** Reads once per request; resolves to `null` if the parameter encodes no comparison. */
+/** Reads a comparison once per request; resolves to `null` if the parameter encodes none. */
 const getRequestedComparison = cache(async (part: string): Promise<LoadedComparison | null> => {
   const requested = parsePathEncodedAddress(routes.compare, part, parseCompareAddress);
   return requested && { ...requested, read: await getComparedVehicles(requested.slugs) };

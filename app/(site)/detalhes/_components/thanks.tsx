@@ -14,6 +14,7 @@ import { routes } from '@/lib/site/routes';
 
 type ThankYouScreenProps = Readonly<{
   form: SentForm;
+  /** Content that only this thank-you page has, such as a summary of the submission and further links. */
   children?: ReactNode;
 }>;
 

@@ -4,6 +4,7 @@ export const ensureStatic = 'navigation';
 
 export const metadata = createThankYouMetadata('contact');
 
+/** Confirms a contact form that was sent without JavaScript. */
 export default function ContactThanksPage() {
   return <ThankYouScreen form="contact" />;
 }

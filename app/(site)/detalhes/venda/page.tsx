@@ -4,6 +4,7 @@ export const ensureStatic = 'navigation';
 
 export const metadata = createThankYouMetadata('sell');
 
+/** Confirms a form to sell a car that was sent without JavaScript. */
 export default function SellThanksPage() {
   return <ThankYouScreen form="sell" />;
 }

@@ -10,6 +10,7 @@ export const instant = false;
 
 export const metadata = createThankYouMetadata('visit');
 
+/** Confirms a visit form that was sent without JavaScript. */
 export default async function VisitThanksPage({ searchParams }: PageProps<'/detalhes/visita'>) {
   await connection();
   const query = await searchParams;

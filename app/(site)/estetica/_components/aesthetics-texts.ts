@@ -47,7 +47,10 @@ export const formatPercent = (percent: number) => percent.toLocaleString('pt-BR'
 
 const filmsWithWarranty = aestheticsClaims.films.filter(({ warranty }) => warranty !== null);
 
-/** The films are not compared by heat, because makers measure it in different ways. */
+/**
+ * The first window film with a known heat rejection. The films are not compared by it, because makers measure heat in
+ * different ways.
+ */
 const [filmWithKnownHeat] = aestheticsClaims.films.flatMap(({ name, heat }) =>
   heat ? [`${name}: até ${formatPercent(heat.percent)}% de ${heat.kind}`] : [],
 );

@@ -21,8 +21,9 @@ export const metadata: Metadata = createPageMetadata({
 });
 
 /**
- * Glass absorbs light too, so a film exactly at the limit must be measured on the car. Both values are the light that
- * passes, in per cent; `null` if there is no limit.
+ * Returns a text that states whether the law allows a film on a window. Glass absorbs light too, so a film exactly at
+ * the limit must be measured on the car. Both values are the light that passes, in per cent; `leastLight` is `null` if
+ * there is no limit.
  */
 function describeFilmLegality(film: number, leastLight: number | null): string {
   if (leastLight === null) return 'Sim';

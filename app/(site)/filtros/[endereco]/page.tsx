@@ -94,7 +94,7 @@ export default async function FiltersPage({ params }: FiltersPageProps) {
   );
 }
 
-/** Reads once per request; resolves to `null` if the parameter encodes no search. */
+/** Reads the requested filters once per request; resolves to `null` if the parameter encodes no search. */
 const getRequestedFilters = cache(async (part: string) => {
   const requested = parsePathEncodedAddress(routes.filters, part, parseFiltersAddress);
   if (requested === null) return null;

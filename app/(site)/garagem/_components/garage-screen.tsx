@@ -44,7 +44,10 @@ const useRecentSearches = (): readonly RecentSearch[] => {
   return JSON.parse(asText) as readonly RecentSearch[];
 };
 
-/** A vehicle removed since the page opened stays in its place, so that a second press on its heart saves it again. */
+/**
+ * Returns the saved vehicles and those that the visitor has removed since the page opened. A removed vehicle stays in
+ * its place, so that a second press on its heart saves it again.
+ */
 function useShownVehicles(saved: readonly SavedVehicle[]) {
   const [last, setLast] = useState({ saved, shown: saved });
   const clear = () => setLast({ saved: [], shown: [] });

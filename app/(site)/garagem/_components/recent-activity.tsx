@@ -115,6 +115,10 @@ const quotationLinks = {
   aesthetics: { name: 'Estética', href: routes.aestheticsQuotation },
 } as const;
 
+/**
+ * Returns the quotations that the visitor has started in this tab and not sent, and those whose result page was not
+ * opened yet.
+ */
 function readUnfinishedQuotations(): readonly UnfinishedQuotation[] {
   return (['armouring', 'aesthetics'] as const).flatMap((flow) => {
     const { name, href } = quotationLinks[flow];

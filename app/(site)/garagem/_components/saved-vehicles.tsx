@@ -21,7 +21,7 @@ type VehiclesBySlug = ReadonlyMap<string, VehicleSummary>;
 
 export type ListedVehicles = QueryState<VehiclesBySlug>;
 
-/** `slugs` is a list in JSON. */
+/** Loads the query of the vehicles with some slugs, a list in JSON. */
 export const importListedQuery = async (slugs: string): Promise<Query<VehiclesBySlug>> => {
   const { fetchVehiclesBySlugs } = await import('@/lib/stock/vehicle/fetch');
   return {
@@ -146,7 +146,10 @@ function CompareVehiclesBar({ chosen }: Readonly<{ chosen: readonly SavedVehicle
   );
 }
 
-/** Shows the data stored in the browser, because the vehicle is gone or its current data are not loaded yet. */
+/**
+ * Shows a vehicle from the data stored in the browser, because the vehicle is no longer in stock or its current data
+ * are not loaded yet.
+ */
 function StoredVehicleCard({
   vehicle: { slug, name, cents },
   isGone = false,

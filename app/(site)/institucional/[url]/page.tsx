@@ -12,6 +12,7 @@ export async function generateMetadata({ params }: NamedInstitutionalPageProps):
   return createInstitutionalMetadata({ name: (await params).url });
 }
 
+/** Shows a page about the group, whose text the backend stores under the name in the URL. */
 export default async function NamedInstitutionalPage({ params }: NamedInstitutionalPageProps) {
   return <InstitutionalPage name={(await params).url} />;
 }

@@ -106,7 +106,7 @@ type RequestedContent = Readonly<{
   read: Result<InstitutionalContent | null>;
 }>;
 
-/** Reads once per request; `encoded` is the name in the URL, percent-encoded. */
+/** Reads the institutional content that a URL names, once per request; `encoded` is its name there, percent-encoded. */
 const getRequestedContent = cache(async (encoded: string): Promise<RequestedContent> => {
   const name = decodeAddressPart(encoded);
   return name === null
@@ -116,7 +116,10 @@ const getRequestedContent = cache(async (encoded: string): Promise<RequestedCont
 
 const MAX_SUGGESTIONS = 6;
 
-/** Its suggestions are plain links, so that pages with content need not load the styles of vehicle cards. */
+/**
+ * Shows the 404 screen in place of missing content. Its suggestions are plain links, so that pages with content need
+ * not load the styles of vehicle cards.
+ */
 async function ContentNotFound() {
   const suggestions = valueOr(await getRecommendedVehicles(), []);
   return (

@@ -10,7 +10,7 @@ export type CachedPage = Readonly<{
   ageMs: number;
 }>;
 
-/** Reads the pages that can be shown offline, the newest first. Throws in a browser without `caches`. */
+/** Reads cached pages that can be shown offline, the newest first. Throws in a browser without `caches`. */
 export async function readCachedPages(): Promise<readonly CachedPage[]> {
   const files = await listCachedFiles();
   const cache = await caches.open(CACHE_NAMES.pages);

@@ -21,7 +21,7 @@ export default async function StockPage({ params }: StockPageProps) {
   return <ListScreen requested={await getRequestedStock((await params).endereco)} />;
 }
 
-/** Reads once per request; resolves to `null` if the parameter encodes no page of the stock. */
+/** Reads the requested page of the stock once per request; resolves to `null` if the parameter encodes none. */
 const getRequestedStock = cache(async (part: string) => {
   const requested = parsePathEncodedAddress(routes.stock, part, parseStockAddress);
   if (requested === null) return null;

@@ -15,7 +15,10 @@ const contactKindNames: Readonly<Record<ComparableContact['kind'], string>> = {
   cnpj: 'CNPJ',
 };
 
-/** "Este número é nosso?"; `typed` is normalised, and empty before the visitor has entered anything. */
+/**
+ * Compares a telephone, an e-mail or a CNPJ with those of the group ("Este número é nosso?"). `typed` is normalised,
+ * and empty before the visitor has entered anything.
+ */
 export function ContactSection({ typed }: Readonly<{ typed: string }>) {
   return (
     <section aria-labelledby="contato-titulo" className="section bg-white">

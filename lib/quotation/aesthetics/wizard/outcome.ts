@@ -17,12 +17,13 @@ export function buildAestheticsChoice(state: WizardState): AestheticsChoice | nu
   };
 }
 
+/** Returns "Serviço" for a single service, otherwise a question about the category. */
 export function getServicesHeading(categoryId: string | undefined, count: number): string {
   if (count < 2) return 'Serviço';
   return categoryId === PROTECTION_FILM_CATEGORY_ID ? 'Qual tipo você prefere?' : 'Qual serviço?';
 }
 
-/** "Para-choques e Capô", or their number if more than two; `null` while none is chosen. */
+/** Returns "Para-choques e Capô", or their number if there are more than two; `null` while none is chosen. */
 export function describeChosenOptions(state: WizardState): string | null {
   const titles = listChosenOptions(state).map(({ title }) => title);
   if (titles.length > 2) return `${titles.length} aplicações`;

@@ -182,7 +182,10 @@ function requestFinish(state: WizardState): WizardState {
   return missing ? { ...state, blocked: { missing } } : { ...state, isFinishing: true };
 }
 
-/** An exclusive option is selected alone, or deselected; any other deselects exclusive ones. */
+/**
+ * Returns the ids of the chosen options after one was pressed. An exclusive option is then selected alone, or
+ * deselected. Any other option is added or removed, and exclusive ones are deselected.
+ */
 function toggleOption(
   offered: readonly AestheticsOption[],
   chosen: readonly string[],

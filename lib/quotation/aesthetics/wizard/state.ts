@@ -7,7 +7,7 @@ type Loadable<T> = Readonly<
   { status: 'none' | 'loading' | 'failed' } | { status: 'loaded'; value: T }
 >;
 
-/** From a link or the tab's storage; applied when the lists of the backend have loaded. */
+/** Ids from a link or the tab's storage; they are applied when the lists of the backend have loaded. */
 export type RestoredChoiceIds = Readonly<{
   serviceId: string | null;
   optionIds: readonly string[];
@@ -19,8 +19,10 @@ export type WizardState = Readonly<{
   brand: NamedOption | null;
   model: NamedOption | null;
   category: Pick<AestheticsCategory, 'id' | 'title'> | null;
+  /** Active services of the chosen category. */
   services: Loadable<readonly AestheticsService[]>;
   serviceId: string | null;
+  /** Options of the chosen service. */
   options: Loadable<readonly AestheticsOption[]>;
   optionIds: readonly string[];
   wanted: RestoredChoiceIds | null;

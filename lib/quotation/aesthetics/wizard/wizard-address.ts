@@ -6,6 +6,7 @@ import { getChoicesToSave, type RestoredChoiceIds, type WizardState } from './st
 
 const PARAMETER_NAMES = { category: 'categoria', service: 'servico', option: 'aplicacao' } as const;
 
+/** The car and the ids of choices in an address of the aesthetics wizard. */
 export type WizardRequest = RequestedCar &
   Readonly<{ category: string | null; wanted: RestoredChoiceIds }>;
 

@@ -31,7 +31,7 @@ export function setWarranty(
   };
 }
 
-/** After a "yes" the only type, if there is just one, is chosen too. */
+/** After a "yes" the only type of sunroof, if there is just one, is chosen too. */
 export function setSunroof(
   { sunroof }: ArmouringSpecification,
   choices: ArmouringChoices,
@@ -45,6 +45,7 @@ export function setSunroof(
   return { ...choices, sunroof: hasCarSunroof, sunroofType: hasCarSunroof ? type : null };
 }
 
+/** Adds an offered sku, or removes it where it is among the skus. */
 export function toggleSku(
   offered: readonly ArmouringProduct[],
   skus: readonly string[],
@@ -54,6 +55,7 @@ export function toggleSku(
   return skus.includes(sku) ? skus.filter((other) => other !== sku) : [...skus, sku];
 }
 
+/** Returns the choices that the specification offers, and the skus of the dropped ones. */
 export function restrictToOffered(
   specification: ArmouringSpecification,
   choices: ArmouringChoices,

@@ -127,6 +127,7 @@ function openStepIfAllowed(state: WizardState, target: Step): WizardState {
     : { ...state, step: target };
 }
 
+/** Loads the specification once more after a failure; choices and target step stay. */
 function retryLoading(state: WizardState): WizardState {
   if (state.specification.status !== 'failed') return state;
   return { ...state, specification: { ...state.specification, status: 'loading' } };

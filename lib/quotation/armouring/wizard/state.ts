@@ -44,6 +44,7 @@ type SpecificationState = Readonly<
   | { status: 'loaded'; value: ArmouringSpecification }
 >;
 
+/** A choice that a step, or the end of the wizard, requires. */
 export type MissingChoice = 'model' | 'specification' | 'warranty' | 'glass';
 
 /**

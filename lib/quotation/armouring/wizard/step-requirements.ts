@@ -6,6 +6,7 @@ import {
   type WizardState,
 } from './state';
 
+/** A choice that the wizard requires, and the step in which the visitor makes it. */
 type StepRequirement = Readonly<{
   missing: MissingChoice;
   madeInStep: Step;

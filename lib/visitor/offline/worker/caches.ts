@@ -35,7 +35,10 @@ export const filesStrategy = new CacheFirst({
   plugins: [createExpirationPlugin(400)],
 });
 
-/** Large pictures are not cached. Without a connection, a cached width replaces a missing one. */
+/**
+ * Serves pictures from the cache first. Large pictures are not cached. Without a connection, a cached width replaces a
+ * missing one.
+ */
 export const picturesStrategy = new CacheFirst({
   cacheName: CACHE_NAMES.pictures,
   matchOptions: cacheMatchOptions,
@@ -52,6 +55,7 @@ export const picturesStrategy = new CacheFirst({
   ],
 });
 
+/** Returns a cached copy of a picture in any width; `undefined` when no width is cached. */
 async function findPictureInOtherWidth(requestedUrl: URL): Promise<Response | undefined> {
   const picture = getOriginalPicture(requestedUrl);
   if (picture === null) return undefined;
@@ -62,7 +66,10 @@ async function findPictureInOtherWidth(requestedUrl: URL): Promise<Response | un
   return otherWidth && cache.match(otherWidth);
 }
 
-/** Returns the page with a list of its files in a header; `null` if it or a file is not cached. */
+/**
+ * Caches the files that a page needs, and returns the page with their list in a header; `null` if the page may not be
+ * cached or a file fails.
+ */
 async function cacheFilesOfPage(
   response: Response,
   event: ExtendableEvent,
@@ -112,6 +119,7 @@ const pageCachePlugin: SerwistPlugin = {
     (state['failure'] as Response | undefined) ?? redirectOffline(new URL(request.url)),
 };
 
+/** Serves pages from the cache where the network does not respond within three seconds. */
 export const pagesStrategy = new NetworkFirst({
   cacheName: CACHE_NAMES.pages,
   networkTimeoutSeconds: 3,
@@ -129,7 +137,7 @@ async function redirectOffline(requestedUrl: URL): Promise<Response> {
   return Response.redirect(`${routes.offline}${address}`);
 }
 
-/** Throws when the page cannot be loaded: the browser then installs the worker later. */
+/** Caches the offline page. Throws when that cannot be loaded: the browser then installs the worker later. */
 export async function cacheOfflinePage(event: ExtendableEvent): Promise<void> {
   const page = await cacheFilesOfPage(await fetch(routes.offline, { cache: 'reload' }), event);
   if (!page) throw new Error(`${routes.offline} cannot be cached`);
@@ -138,7 +146,10 @@ export async function cacheOfflinePage(event: ExtendableEvent): Promise<void> {
 
 const MAX_FRESH_AGE_MS = 3_600_000;
 
-/** The router opens pages without requesting their HTML, so the worker must request it. */
+/**
+ * Caches a page that the visitor opened, with the files and pictures that it loaded. The router opens pages without
+ * requesting their HTML, so the worker must request it.
+ */
 export async function cacheOpenedPage(
   { page, files: loadedFiles }: OpenedPage,
   event: ExtendableEvent,
@@ -154,7 +165,10 @@ export async function cacheOpenedPage(
   await deleteOldestEntriesIfFull().catch(() => undefined);
 }
 
-/** Deletes the older half of the pictures, or of the pages where no picture is cached. */
+/**
+ * Deletes the older half of the cached pictures when all caches exceed their limit of bytes; where no picture is
+ * cached, the older half of the pages.
+ */
 async function deleteOldestEntriesIfFull(): Promise<void> {
   const { usage = 0 } = await navigator.storage.estimate();
   if (usage <= MAX_CACHED_BYTES) return;
@@ -167,6 +181,7 @@ async function deleteOldestEntriesIfFull(): Promise<void> {
   }
 }
 
+/** Caches a page unless its cached copy is younger than an hour. */
 async function cachePage(path: string, event: ExtendableEvent): Promise<void> {
   const url = new URL(path, location.origin);
   const address = getCacheKey(url);

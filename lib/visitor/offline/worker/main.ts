@@ -73,7 +73,7 @@ function unregisterWorker(): void {
 /** The event of Background Sync, which the DOM's types lack. */
 type SyncEvent = ExtendableEvent & Readonly<{ tag: string }>;
 
-/** Throws while a form has to wait, because the browser then retries later. */
+/** Sends the queued forms. Throws while a form has to wait, because the browser then retries later. */
 async function sendForms(): Promise<void> {
   const retryMs = await sendQueuedForms();
   for (const client of await self.clients.matchAll()) client.postMessage(BACKGROUND_SYNC_TAG);
@@ -88,7 +88,10 @@ function sendFormsWhenConnected(): void {
   });
 }
 
-/** Never throws; pages send the remaining forms later. */
+/**
+ * Sends the queued forms before the service worker unregisters itself; pages send the remaining ones later. Never
+ * throws.
+ */
 async function sendFormsBeforeUnregistering(): Promise<void> {
   const timeout = new Promise((resolve) => {
     setTimeout(resolve, MAX_UNREGISTER_WAIT_MS);

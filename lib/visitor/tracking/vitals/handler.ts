@@ -24,7 +24,7 @@ const vitalsReportSchema = z.strictObject({
   cls: z.number().min(0).max(100).nullable(),
 }) satisfies z.ZodType<VitalsReport>;
 
-/** The limit is high: an office may share one address. A browser reports once per document. */
+/** The limit is high, because a whole office may share one address; a browser reports once per document. */
 const vitalsRateLimit = createRateLimit('medidas', { points: 300 });
 
 const screenNames = new Set<string>(screens.map(({ name }) => name));
@@ -45,7 +45,7 @@ function observeVitals({ screen, connection, lcp, inp, ttfb, cls }: VitalsReport
   if (cls !== null) vitals.cls.observe(labels, cls);
 }
 
-/** Receives the measurements of a page when it closes; the server stores only histograms. */
+/** Receives a page's measurements when it closes; the server stores only histograms. */
 export const serveVitalsReport = createJsonRoute<VitalsReport>({
   route: '/api/vitals',
   admit: requireOwnPages,

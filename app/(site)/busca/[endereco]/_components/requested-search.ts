@@ -16,7 +16,7 @@ import { isForSale } from '@/lib/stock/vehicle/vehicle-lists';
 import { capitalise } from '@/lib/site/format/text';
 import { routes } from '@/lib/site/routes';
 
-/** Reads once per request; resolves to `null` if the parameter encodes no search. */
+/** Reads a search once per request; resolves to `null` if the parameter encodes no search. */
 export const getRequestedSearch = cache(async (part: string) => {
   const requested = parsePathEncodedAddress(routes.search, part, parseSearchAddress);
   return requested && { ...requested, read: await readFoundSearch(requested.filters) };
@@ -38,7 +38,10 @@ const FILTERS_TO_OMIT = [
   { ...NO_BRAND_AND_MODEL_FILTERS, ...NO_CONDITION_FILTERS },
 ];
 
-/** If the condition, brand or model does not exist: an empty result with the filters of the search without them. */
+/**
+ * Reads a search. If its condition, brand or model does not exist, the result has no vehicles, and the filters of the
+ * search without them.
+ */
 async function readFoundSearch(filters: SearchFilters): Promise<Result<SearchResult | null>> {
   const search = await searchVehicles(filters);
   if (!search.ok || search.value) return search;

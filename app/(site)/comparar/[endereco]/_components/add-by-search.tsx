@@ -20,7 +20,10 @@ const importSuggestionsQuery = async (text: string): Promise<Query<Suggestions>>
   };
 };
 
-/** Each result is a link that adds the vehicle. Without JavaScript the form leads to the search page. */
+/**
+ * Searches vehicles while the visitor types; each result is a link that adds the vehicle to the comparison. Without
+ * JavaScript the form leads to the search page.
+ */
 export function AddVehicleBySearch({ slugs }: Readonly<{ slugs: readonly string[] }>) {
   const [typed, setTyped] = useState('');
   const settled = useSettledValue(typed)?.trim();

@@ -6,6 +6,7 @@ import type { VehicleSummary } from '@/lib/stock/vehicle/types';
 type AddVehicleLinksProps = Readonly<{
   vehicles: readonly VehicleSummary[];
   slugs: readonly string[];
+  /** Name of the list for screen readers. */
   label?: string;
   className?: string;
 }>;

@@ -11,7 +11,10 @@ import { AddVehicleLinks } from './add-vehicle-links';
 
 const MAX_SIMILAR_VEHICLES = 4;
 
-/** Offers vehicles by a search field, from the garage, and similar to the first. All are plain links. */
+/**
+ * Offers more vehicles to compare: by a search field, from the vehicles that the visitor saved or viewed, and from
+ * vehicles similar to the first. All are plain links.
+ */
 export async function AddVehicle({ columns }: Readonly<{ columns: readonly ComparedVehicle[] }>) {
   const slugs = columns.map(({ slug }) => slug);
   const offered = (await getSimilarVehicles(columns))

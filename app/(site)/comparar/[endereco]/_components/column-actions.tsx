@@ -8,7 +8,10 @@ import { getContactWays } from '@/lib/backend/content/server';
 import { getSiteUrl } from '@/lib/server/env/index';
 import { routes } from '@/lib/site/routes';
 
-/** Offers a proposal or, for an unavailable vehicle, an order, and WhatsApp, first for a vehicle without a price. */
+/**
+ * Shows the buttons below a vehicle's column: a proposal or, for an unavailable vehicle, the order of a similar one,
+ * and WhatsApp. For a vehicle without a price WhatsApp comes first and asks for it.
+ */
 export async function VehicleColumnActions({ column }: Readonly<{ column: ComparedVehicle }>) {
   const { slug, vehicle } = column;
   const name = getColumnVehicleName(column);

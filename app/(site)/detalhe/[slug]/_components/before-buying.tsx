@@ -6,7 +6,7 @@ import { routes } from '@/lib/site/routes';
 import { getFullVehicleName, isNeverDriven } from '@/lib/stock/vehicle/facts';
 import type { VehicleDetail } from '@/lib/stock/vehicle/types';
 
-/** Every armoured vehicle that is for sale has a passport, the page about its armouring. */
+/** Returns true for an armoured vehicle that is for sale: it has a passport, the page about its armouring. */
 export const hasArmouringPassport = ({
   armoured,
   sold,

@@ -14,13 +14,19 @@ import type { RequestedVehicle } from './requested-vehicle';
 
 const VEHICLE_FAILED_TITLE = 'O veículo não carregou';
 
-/** The page's HTTP status, not its metadata, prevents search engines from indexing it. */
+/**
+ * Builds the title of a page whose vehicle does not exist or could not be read; the page's HTTP status prevents search
+ * engines from indexing it.
+ */
 export function createMissingVehicleMetadata({ read, gone }: RequestedVehicle): Metadata {
   if (gone) return { title: gone.isSold ? `${gone.name}: vendido` : gone.name };
   return { title: read.ok ? 'Detalhes não disponíveis' : VEHICLE_FAILED_TITLE };
 }
 
-/** Shown if the vehicle does not exist, is no longer in stock (HTTP status 410), or could not be read. */
+/**
+ * Shown in place of a vehicle's page if the vehicle does not exist, is no longer in stock (HTTP status 410), or could
+ * not be read.
+ */
 export async function MissingVehicle({
   requested: { slug, read, gone },
 }: Readonly<{ requested: RequestedVehicle }>) {
@@ -65,7 +71,10 @@ type MissingVehicleSuggestionsProps = Readonly<{
   order: string;
 }>;
 
-/** Suggests first the same model and brand, then cars whose names share words with the URL, then any cars. */
+/**
+ * Suggests other cars in place of a missing vehicle: first the same model and brand, then cars whose names share words
+ * with the URL, then any cars.
+ */
 async function MissingVehicleSuggestions({
   slug,
   title,

@@ -12,7 +12,10 @@ import { decodeAddressPart } from '@/lib/site/format/url';
 
 const MAX_RELATED_VEHICLES = 12;
 
-/** Starts reading together with the vehicle, so that a backend that does not respond delays the page only once. */
+/**
+ * Starts reading the related vehicles at the same time as the vehicle, so that a backend that does not respond delays
+ * the page only once.
+ */
 export async function preloadRelatedVehicles(
   params: Promise<Readonly<{ slug: string }>>,
 ): Promise<void> {

@@ -20,7 +20,7 @@ const readRequestedVehicle = cache(async (slug: string): Promise<RequestedVehicl
   return { slug, read, gone: isNone ? await getGoneVehicle(slug) : null };
 });
 
-/** Reads once per request; `params` has the slug percent-encoded. */
+/** Reads the vehicle that a URL names, once per request; `params` has the slug percent-encoded. */
 export async function getRequestedVehicle(
   params: Promise<Readonly<{ slug: string }>>,
 ): Promise<RequestedVehicle> {

@@ -16,7 +16,10 @@ import { getContactWays, getGeneralData } from '@/lib/backend/content/server';
 import { routes } from '@/lib/site/routes';
 import { createVehicleWhatsappText } from './vehicle-texts';
 
-/** Both buttons of the page get the same object, so that its data are sent to the browser once. */
+/**
+ * Returns the props of the proposal buttons. Both buttons of the page get the same object, so that its data are sent to
+ * the browser once.
+ */
 const getProposalProps = cache(async (vehicle: VehicleDetail) => ({
   vehicle: toLeadVehicle(vehicle),
   contact: await getContactWays('vehicle', createVehicleWhatsappText(vehicle)),
@@ -28,7 +31,10 @@ type VehicleMainActionProps = Readonly<{
   place: 'header' | 'bar';
 }>;
 
-/** Returns `null` if the vehicle has a price or is sold, or if the group has no WhatsApp number. */
+/**
+ * Returns the URL of a WhatsApp conversation that asks for the price of a vehicle; `null` if the vehicle has a price or
+ * is sold, or if the group has no WhatsApp number.
+ */
 async function getPriceQuestion(vehicle: VehicleDetail): Promise<string | null> {
   return isPriceOnRequest(vehicle) ? (await getProposalProps(vehicle)).contact.whatsappHref : null;
 }

@@ -13,6 +13,7 @@ import { routes } from '@/lib/site/routes';
 
 type ArmouredTotalProps = Readonly<{
   total: Total;
+  /** Code of the order, which a proposal names. */
   order: string;
 }>;
 

@@ -18,7 +18,8 @@ type SearchParams = Readonly<Record<string, string | string[] | undefined>>;
 const MAX_VALUE_LENGTH = 30;
 
 /**
- * An empty query gives the form's default values. For a vehicle that is sold or has no price it redirects to the
+ * Reads the vehicle that the URL names and computes the instalments that its query asks for; an empty query gives the
+ * form's default values. A vehicle that is sold or has no price has no instalments: the function then redirects to the
  * vehicle's page, if the middleware has not done so (lib/stock/detail/instalments-redirect.ts). `loan` is `null` if
  * there is no such vehicle.
  */
