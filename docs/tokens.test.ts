@@ -107,6 +107,18 @@ test('what repeats colours of the theme by name has its values', () => {
   expect(repeated).toEqual(repeated.map(([name]) => [name, colours.get(name)]));
 });
 
+test.each([
+  ['the site', (file: string) => !file.startsWith('public/')],
+  ['the page without scripts', (file: string) => file === 'public/formulario.css'],
+])('every variable that %s reads is declared', (_, isOwn) => {
+  const source = files.filter(isOwn).map(read).join();
+  const find = (pattern: RegExp) => [...source.matchAll(pattern)].map(([, name]) => name!);
+  const declared = new Set(find(/(--[a-z\d-]+)(?=['"]?[:,])/g));
+  const used = find(/\((--[a-z\d-]+)/g);
+  expect(used.length).toBeGreaterThan(0);
+  expect(used.filter((name) => !declared.has(name))).toEqual([]);
+});
+
 // A drawing cannot read the variables of the theme, so it repeats their values.
 test('elsewhere only black and white are written, and in drawings colours of the theme', () => {
   const ofTheme = new Set([...colours.values()].map((value) => value.slice(1)));
@@ -116,7 +128,7 @@ test('elsewhere only black and white are written, and in drawings colours of the
         !/^(?:app\/theme\.css|lib\/site\/theme-colours\.ts|public\/formulario\.css)$/.test(file),
     )
     .flatMap((file) =>
-      [...read(file).matchAll(/(#|%23)((?:[\da-f]{3}){1,2})\b/gi)]
+      [...read(file).matchAll(/(#|%23)((?:[\da-f]{3,4}){1,2})\b/gi)]
         .filter(
           ([, mark, value]) =>
             !/^(?:000|fff)$/.test(value!) &&

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
+import { themeColours } from '@/lib/site/theme-colours';
 import { screenAddresses } from './support/addresses';
 import { expectNoSidewaysScroll } from './support/checks';
+import { toCssColour } from './support/contrast';
 import {
   applyStyles,
   findBrokenTelephones,
@@ -77,5 +79,20 @@ test.describe('what has the focus is seen', () => {
   test('all through a vehicle, on a phone', async ({ page }) => {
     await page.goto(`/detalhe/${vehicles.armoured}`);
     expect(await findFocusProblems(page)).toEqual([]);
+  });
+
+  test('the ring of a dark card, which is around it on the light page, is dark', async ({
+    page,
+  }) => {
+    for (const [path, name] of [
+      ['/', /Conhecer a blindagem/],
+      ['/carros', /Encomende aqui/],
+    ] as const) {
+      await page.goto(path);
+      // On the home page a link of the banner has this name too.
+      const card = page.getByRole('main').getByRole('link', { name }).last();
+      await card.focus();
+      await expect(card).toHaveCSS('outline-color', toCssColour(themeColours.accentOnLight));
+    }
   });
 });

@@ -1,4 +1,6 @@
 import { measurePicturedShare } from '@/lib/quotation/testing/read-pdf.mjs';
+import { themeColours } from '@/lib/site/theme-colours';
+import { toCssColour } from './support/contrast';
 import { orderAesthetics, orderArmouring } from './support/orders';
 import { expect, test } from './support/test';
 import { vehicles } from './support/vehicles';
@@ -37,4 +39,12 @@ test('a vehicle, a passport, a comparison of four and both results are one A4 sh
     if (path === `/detalhe/${armoured}`)
       expect.soft(await measurePicturedShare(file)).toBeGreaterThan(0.03);
   }
+});
+
+test('with more contrast, text of a dark section is not light on paper', async ({ page }) => {
+  await page.emulateMedia({ media: 'print', contrast: 'more' });
+  await page.goto('/');
+  const label = page.getByRole('region', { name: 'O grupo em números' }).getByText('blindagens');
+  await expect(label).toBeVisible();
+  await expect(label).not.toHaveCSS('color', toCssColour(themeColours.paper));
 });
