@@ -168,7 +168,7 @@ function TestimonialQuote({ testimonial }: Readonly<{ testimonial: Testimonial }
       <blockquote className={`wrap-break-word ${styles.quote}`}>“{text}”</blockquote>
       <figcaption className="flex items-center gap-3.5">
         {/* The customer's initials, below the picture. */}
-        <span className="relative grid size-12 flex-none place-items-center overflow-hidden rounded-plate bg-ink-3 font-bold text-accent font-stretch-112%">
+        <span className="relative grid size-12 flex-none place-items-center overflow-hidden rounded-plate bg-ink-3 font-bold text-accent-on-dark font-stretch-112%">
           <span aria-hidden="true">{getInitials(name)}</span>
           {picture && <Thumbnail src={picture} size={48} className="absolute inset-0" />}
         </span>
